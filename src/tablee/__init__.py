@@ -1,0 +1,54 @@
+"""Tablée: one table, five games. Play them, or use their rules as a library."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablee.core.errors import BadDeal, BadMove, BadOption, BadRecord, BadSeats, Refusal, TableeError, UnknownGame
+from tablee.core.notation import Move
+from tablee.core.seats import CLOCK, Seat
+from tablee.games import CATALOGUE, load
+from tablee.play.dealer import Dealer, Stacks, stacks_of
+from tablee.play.match import Match, open_table
+from tablee.play.replay import replay
+
+__version__ = "0.1.0"
+
+
+def new_match(
+    game: str,
+    *,
+    seats: int | None = None,
+    seed: int | bytes | None = None,
+    deal: Sequence[str] | Stacks | None = None,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] | None = None,
+) -> Match:
+    """Open a table and deal.
+
+    The same `seed` gives the same deals; without one they come from the system's secure source.
+    `deal` stacks the deck: the card names in dealing order, or one such list for each deal of the
+    match. See docs/deals.md for the order in each game.
+    """
+    match = open_table(load(game), seats, options, names, Dealer(seed, stacks_of(deal)))
+    match.deal_if_due()
+    return match
+
+
+__all__ = [
+    "CATALOGUE",
+    "CLOCK",
+    "BadDeal",
+    "BadMove",
+    "BadOption",
+    "BadRecord",
+    "BadSeats",
+    "Match",
+    "Move",
+    "Refusal",
+    "Seat",
+    "TableeError",
+    "UnknownGame",
+    "load",
+    "new_match",
+    "replay",
+]

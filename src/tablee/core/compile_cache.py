@@ -1,0 +1,53 @@
+"""Where machine code is kept between runs.
+
+Numba looks only at the file of the compiled function itself, so an edit in a file that it calls
+would leave stale code behind. Hence the folder is named by the contents of all our sources.
+"""
+
+import hashlib
+import os
+import shutil
+import tempfile
+import time
+from functools import cache
+from pathlib import Path
+
+SOURCES = Path(__file__).resolve().parents[1]
+KEEP_DAYS = 30  # folders of older sources are swept after this, so that two checkouts can live side by side
+
+
+@cache
+def cache_folder(part: str) -> Path:
+    """The folder for one game's machine code; made where it is missing."""
+    folder = _home() / sources_key() / part
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@cache
+def sources_key() -> str:
+    """A short hash of every source file that can end up in machine code."""
+    sha = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
+    for path in sorted(path for room in ("core", "games", "play", "bots") for path in (SOURCES / room).rglob("*.py")):
+        sha.update(str(path.relative_to(SOURCES)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return sha.hexdigest()[:16]
+
+
+@cache
+def _home() -> Path:
+    """TABLEE_CACHE_DIR, else the user's cache folder, else (a read-only home) a temporary one."""
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    chosen = Path(os.environ.get("TABLEE_CACHE_DIR") or Path(base) / "tablee" / "machine-code")
+    try:
+        (chosen / sources_key()).mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.gettempdir()) / f"tablee-{os.getuid()}"
+    _sweep(chosen)
+    return chosen
+
+
+def _sweep(home: Path) -> None:
+    (home / sources_key()).touch()
+    for folder in home.iterdir():
+        if time.time() - folder.stat().st_mtime > KEEP_DAYS * 86_400:
+            shutil.rmtree(folder, ignore_errors=True)

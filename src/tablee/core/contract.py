@@ -1,0 +1,151 @@
+"""The contract of a game: what every game's module answers.
+
+The functions below are the questions. Loops that serve every game (random play, search) import
+them from here; `bound(loop, game)` puts the game's own answers in their place. Numbers inside,
+words outside: the questions in the first part can be compiled, those of `Game` are plain Python.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from tablee.core.errors import Refusal
+from tablee.core.notation import Move, Notation
+from tablee.core.options import Option
+from tablee.core.records import Record, Row
+from tablee.core.rule import asked_of_game, record_over_words
+from tablee.core.words import Language, Words
+
+
+class Facts(msgspec.Struct, frozen=True, kw_only=True):
+    """What is true of a game before anybody sits down."""
+
+    slug: str
+    name: str
+    sentence: Words
+    fewest_seats: int
+    most_seats: int
+    minutes: int
+    options: tuple[Option, ...] = ()
+    longest_list: int  # no position has more legal moves than this
+    has_secrets: bool
+    is_real_time: bool
+    rules_version: int  # raised when old logs would play differently
+    authors: str
+    publisher: str
+
+
+@asked_of_game
+def start(state: Any, seats: int, options: Row) -> None:
+    """Make an empty record the state before the first deal."""
+    raise NotImplementedError
+
+
+@asked_of_game
+def deal(state: Any, random: Any) -> None:
+    """The DEALER's move: shuffle with these random words and lay out what is due."""
+    raise NotImplementedError
+
+
+@asked_of_game
+def stack(state: Any, cards: Row) -> None:
+    """The DEALER's move with a stacked deck: lay out the cards in this order."""
+    raise NotImplementedError
+
+
+@asked_of_game
+def to_act(state: Any) -> int:
+    """The set of seats that may act now, DEALER and CLOCK among them; empty when the game is over."""
+    raise NotImplementedError
+
+
+@asked_of_game
+def legal(state: Any, seat: int, out: Row) -> int:
+    """Write the legal moves into `out` in a fixed order, and return how many. The DEALER has none listed."""
+    raise NotImplementedError
+
+
+@asked_of_game
+def apply(state: Any, seat: int, move: int) -> None:
+    """Play a legal move."""
+    raise NotImplementedError
+
+
+@asked_of_game
+def scores(state: Any, out: Row) -> None:
+    """Write each seat's score so far."""
+    raise NotImplementedError
+
+
+@asked_of_game
+def winners(state: Any) -> int:
+    """The set of seats that have won, once the game is over."""
+    raise NotImplementedError
+
+
+@asked_of_game
+def observe(state: Any, seat: int, seen: Any) -> None:
+    """Write what this seat knows into an empty record; NOBODY is a spectator."""
+    raise NotImplementedError
+
+
+@asked_of_game
+def imagine(seen: Any, random: Any, state: Any) -> None:
+    """Write into an empty record a state that fits what a player has seen, each as likely as it should be."""
+    raise NotImplementedError
+
+
+@record_over_words
+def state_in(game: "Game") -> type[Record]:
+    return game.State
+
+
+@record_over_words
+def seen_in(game: "Game") -> type[Record]:
+    return game.Seen
+
+
+class Game(Protocol):
+    """A game's module: facts, records, the rules above, and its words."""
+
+    @property
+    def facts(self) -> Facts: ...
+    @property
+    def State(self) -> type[Record]: ...
+    @property
+    def Seen(self) -> type[Record]: ...
+    @property
+    def notation(self) -> Notation[Any]: ...
+
+    def start(self, state: Any, seats: int, options: Row) -> None: ...
+    def deal(self, state: Any, random: Any) -> None: ...
+    def stack(self, state: Any, cards: Row) -> None: ...
+    def to_act(self, state: Any) -> int: ...
+    def legal(self, state: Any, seat: int, out: Row) -> int: ...
+    def apply(self, state: Any, seat: int, move: int) -> None: ...
+    def scores(self, state: Any, out: Row) -> None: ...
+    def winners(self, state: Any) -> int: ...
+    def observe(self, state: Any, seat: int, seen: Any) -> None: ...
+    def imagine(self, seen: Any, random: Any, state: Any) -> None: ...
+
+    def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
+        """Raise BadOption or BadSeats where options and number of players do not go together."""
+
+    def read_deal(self, cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
+        """The numbers that `stack` takes for the deal number `index` of a match; BadDeal where it is not the pack."""
+
+    def told(self, move: Any, actor: int, viewer: int) -> Move | None:
+        """What a viewer is told of another's move: all, some (a hidden card left out), or nothing."""
+
+    def who_learns(self, before: Any, after: Any, actor: int, move: int) -> int:
+        """The set of players to whom this move showed something that they could not have known."""
+
+    def view(self, seen: Any) -> msgspec.Struct:
+        """What the screen gets."""
+
+    def why(self, seen: Any, move: Any) -> Refusal:
+        """Why this move is not legal for the one who has seen this."""
+
+    def draw(self, view: Any, language: Language) -> str:
+        """The table as text."""

@@ -1,0 +1,41 @@
+"""What can go wrong, by name. Each says what came and what was expected."""
+
+from tablee.core.words import Words
+
+
+class TableeError(Exception):
+    """Anything that the caller can mend; everything else is our bug."""
+
+
+class UnknownGame(TableeError):
+    """No game of that name is in the catalogue."""
+
+
+class BadOption(TableeError):
+    """An option that the game does not have, or a value outside its bounds."""
+
+
+class BadSeats(TableeError):
+    """A number of players that the game does not allow, or a seat that is not at this table."""
+
+
+class BadDeal(TableeError):
+    """A stacked deal that is not the game's pack."""
+
+
+class BadMove(TableeError):
+    """A text that is no move of this game."""
+
+
+class BadRecord(TableeError):
+    """A replay file that is damaged, cut short, or not ours."""
+
+
+class Refusal(TableeError):
+    """A player's mistake: a move that is not allowed now. Nothing has changed."""
+
+    def __init__(self, code: str, words: Words, rule: str = "") -> None:
+        super().__init__(f"{words.en} ({rule})" if rule else words.en)
+        self.code = code
+        self.rule = rule
+        self.words = words

@@ -1,0 +1,51 @@
+"""Moves as words: one list of all moves of a game is its numbering and its notation."""
+
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from typing import Generic, TypeVar
+
+import msgspec
+
+from tablee.core.errors import BadMove
+
+
+class Move(msgspec.Struct, frozen=True, tag=True, tag_field="kind"):
+    """One small move. Its text is its notation, and a game's texts are all different."""
+
+
+M = TypeVar("M", bound=Move)
+
+
+class Notation(Generic[M]):
+    """All moves that a game can ever have, in the order of their numbers."""
+
+    def __init__(self, moves: Sequence[M]) -> None:
+        self.moves = tuple(moves)
+        self.number_of = {str(move): number for number, move in enumerate(self.moves)}
+        if len(self.number_of) != len(self.moves):
+            raise ValueError("two moves have the same text")
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def __getitem__(self, number: int) -> M:
+        return self.moves[number]
+
+    def __iter__(self) -> Iterator[M]:
+        return iter(self.moves)
+
+    def number(self, move: Move | str) -> int:
+        """The number of a move or of its text; capitals and extra spaces do not matter."""
+        text = " ".join(str(move).lower().split())
+        if text in self.number_of:
+            return self.number_of[text]
+        raise BadMove(f"{shortened(text)!r} is no move of this game; {self._hint(text)}")
+
+    def _hint(self, text: str) -> str:
+        near = get_close_matches(text[:80], self.number_of, n=1)
+        return f"did you mean {near[0]!r}?" if near else f"a move looks like {str(self.moves[0])!r}"
+
+
+def shortened(text: str) -> str:
+    """Long input cut down to what fits in a sentence."""
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,70 @@
+"""A game's options: typed, with defaults and bounds; words outside, numbers inside the rules."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from tablee.core.errors import BadOption
+from tablee.core.words import Words
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """One choice that a table makes before the start."""
+
+    name: str
+    words: Words
+    default: int | bool | str
+    low: int = 0
+    high: int = 1
+    choices: tuple[str, ...] = ()  # empty for a number or a switch
+    is_for_each_seat: bool = False  # then the value is a list, one for each seat
+
+    def expected(self) -> str:
+        if self.choices:
+            one = "one of " + ", ".join(self.choices)
+        else:
+            one = "true or false" if isinstance(self.default, bool) else f"a whole number from {self.low} to {self.high}"
+        return f"a list with {one} for each seat" if self.is_for_each_seat else one
+
+    def number(self, value: object) -> int:
+        """The value as the rules know it; BadOption where it is out of bounds."""
+        if self.choices:
+            if value in self.choices:
+                return self.choices.index(str(value))
+        elif isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return int(value)
+        elif isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
+        raise BadOption(f"option {self.name!r} is {self.expected()}, not {value!r}")
+
+    def numbers(self, value: object, seats: int) -> list[int]:
+        """One number, or one for each seat."""
+        if not self.is_for_each_seat:
+            return [self.number(value)]
+        if not isinstance(value, (list, tuple)) or len(value) != seats:
+            raise BadOption(f"option {self.name!r} is {self.expected()}: {seats} values, not {value!r}")
+        return [self.number(one) for one in value]
+
+
+def complete(options: tuple[Option, ...], given: Mapping[str, Any], seats: int) -> dict[str, Any]:
+    """All options of a game with their values, the given ones checked, the others by default."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            names = ", ".join(sorted(known)) or "none"
+            raise BadOption(f"there is no option {name!r}; this game has: {names}")
+    values = {name: given.get(name, _default(option, seats)) for name, option in known.items()}
+    for name, option in known.items():
+        option.numbers(values[name], seats)
+    return values
+
+
+def as_numbers(options: tuple[Option, ...], values: Mapping[str, Any], seats: int) -> list[int]:
+    """The values in the order of the game's facts, as `start` takes them."""
+    return [number for option in options for number in option.numbers(values[option.name], seats)]
+
+
+def _default(option: Option, seats: int) -> Any:
+    return [option.default] * seats if option.is_for_each_seat else option.default

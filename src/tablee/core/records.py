@@ -1,0 +1,128 @@
+"""Records: flat, fixed-size blocks of 64-bit numbers with named fields.
+
+A state is bytes: a clone is a copy, equality is comparison, a million states are one array. In
+plain Python a record is an object whose fields look into its words; compiled rules see the same
+words as a NumPy record, under the same names.
+"""
+
+from array import array
+from typing import Any, ClassVar, Protocol, Self
+
+
+class Row(Protocol):
+    """A line of numbers in a record: `row[i]`."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+    def __setitem__(self, index: int, value: int, /) -> None: ...
+    def __len__(self) -> int: ...
+
+
+class Grid(Protocol):
+    """Numbers in a record under two or more indices: `grid[i, j]`."""
+
+    def __getitem__(self, index: tuple[int, ...], /) -> int: ...
+    def __setitem__(self, index: tuple[int, ...], value: int, /) -> None: ...
+
+
+class _Number:
+    """A field of one number, read from and written to the record's words."""
+
+    offset = 0
+    shape: tuple[int, ...] = ()
+
+    def __get__(self, record: "Record", owner: type) -> int:
+        return record.words[self.offset]
+
+    def __set__(self, record: "Record", value: int) -> None:
+        record.words[self.offset] = value
+
+
+class _Block:
+    """A field of many numbers; each record gets its own view, made when first asked for."""
+
+    offset = 0
+
+    def __init__(self, shape: tuple[int, ...]) -> None:
+        self.shape = shape
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, record: "Record", owner: type) -> Any:
+        words = record.words[self.offset : self.offset + _length(self.shape)]
+        view = words if len(self.shape) == 1 else words.cast("B").cast("q", self.shape)
+        record.__dict__[self.name] = view  # shadows this descriptor from now on
+        return view
+
+
+def number() -> Any:
+    """Declare a field of one number."""
+    return _Number()
+
+
+def row(length: int) -> Any:
+    """Declare a field with a line of numbers."""
+    return _Block((length,))
+
+
+def grid(*shape: int) -> Any:
+    """Declare a field with numbers under several indices."""
+    return _Block(shape)
+
+
+class Record:
+    """Declare fields as class attributes made by `number()`, `row(n)` or `grid(n, m)`."""
+
+    fields: ClassVar[dict[str, Any]]
+    size: ClassVar[int]
+
+    def __init_subclass__(cls) -> None:
+        cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, (_Number, _Block))}
+        cls.size = 0
+        for field in cls.fields.values():
+            field.offset = cls.size
+            cls.size += _length(field.shape)
+
+    def __init__(self, words: Any = None) -> None:
+        """A record over the given words (an array of 64-bit numbers), or a new one of zeros."""
+        block = array("q", bytes(8 * self.size)) if words is None else words
+        self.words: memoryview[int] = memoryview(block).cast("B").cast("q")
+
+    @classmethod
+    def dtype(cls) -> Any:
+        """The same layout as a NumPy data type, for compiled rules."""
+        import numpy
+
+        return numpy.dtype([(name, "i8", field.shape) for name, field in cls.fields.items()])
+
+    def array(self) -> Any:
+        """The words as a NumPy array that shares this record's memory."""
+        import numpy
+
+        return numpy.frombuffer(self.words, numpy.int64)
+
+    def copy(self) -> Self:
+        return type(self)(bytearray(self.words))
+
+    def __bytes__(self) -> bytes:
+        return bytes(self.words)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and bytes(self) == bytes(other)  # type: ignore[arg-type]
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={_plain(getattr(self, name))}" for name in self.fields)
+        return f"{type(self).__name__}({shown})"
+
+
+def _length(shape: tuple[int, ...]) -> int:
+    length = 1
+    for size in shape:
+        length *= size
+    return length
+
+
+def _plain(value: Any) -> Any:
+    return value.tolist() if isinstance(value, memoryview) else value

@@ -1,0 +1,27 @@
+"""Who sits at the table: players 0 to 7, and the two who never lose."""
+
+from typing import NewType
+
+Seat = NewType("Seat", int)
+
+MOST_SEATS = 8
+DEALER = Seat(8)  # chance is a seat: its move is a seed
+CLOCK = Seat(9)  # time is a seat: its move says that time is up
+NOBODY = Seat(-1)  # no seat at all; as a viewer: a spectator
+
+_NAMES = {DEALER: "dealer", CLOCK: "clock"}
+_SEATS = {name: seat for seat, name in _NAMES.items()}
+
+
+def seat_name(seat: Seat) -> int | str:
+    """How a seat stands in a record: a number, `dealer` or `clock`."""
+    return _NAMES.get(seat, int(seat))
+
+
+def named_seat(name: object) -> Seat | None:
+    """The seat that a record names, or None where it names no seat."""
+    if isinstance(name, str):
+        return _SEATS.get(name)
+    if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < MOST_SEATS:
+        return Seat(name)
+    return None

@@ -1,0 +1,18 @@
+"""The catalogue: one line a game. A game is loaded when it is first asked for."""
+
+from importlib import import_module
+from typing import cast
+
+from tablee.core.contract import Game
+from tablee.core.errors import UnknownGame
+
+CATALOGUE = {
+    "awimbawe": "tablee.games.awimbawe",
+}
+
+
+def load(slug: str) -> Game:
+    """The game of that name."""
+    if slug not in CATALOGUE:
+        raise UnknownGame(f"there is no game {slug!r}; the games are: {', '.join(CATALOGUE)}")
+    return cast(Game, import_module(CATALOGUE[slug]))

@@ -1,0 +1,113 @@
+"""The moves of Awimbawe, their numbers and their texts.
+
+A turn is a chain: `play desert-rhinoceros`, then `move 2 under 4`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablee.core.errors import BadDeal
+from tablee.core.notation import Move, Notation, shortened
+from tablee.games.awimbawe.cards import CARDS, NAMES, NUMBER_OF
+from tablee.games.awimbawe.state import HAND, PILES
+
+PLAY = 0  # PLAY + card
+FIGHT = CARDS
+FLEE = FIGHT + 1
+DECLINE = FLEE + 1
+LEAD_ME = DECLINE + 1
+LEAD_OPPONENT = LEAD_ME + 1
+MOVE = LEAD_OPPONENT + 1  # MOVE + PILES * from + to
+PARALYSE_HAND = MOVE + PILES * PILES  # + place in the hand
+PARALYSE_PILE = PARALYSE_HAND + HAND  # + pile
+
+
+class Play(Move):
+    """Play a card (AW-5)."""
+
+    card: str
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+class Fight(Move):
+    """The eagle takes the trick (AW-7)."""
+
+    def __str__(self) -> str:
+        return "fight"
+
+
+class Flee(Move):
+    """The eagle leaves the trick to the leader (AW-7)."""
+
+    def __str__(self) -> str:
+        return "flee"
+
+
+class Decline(Move):
+    """Leave a power unused (AW-5)."""
+
+    def __str__(self) -> str:
+        return "decline"
+
+
+class Lead(Move):
+    """Say who leads: the next trick with a cheetah (AW-11), the next round as its last one's loser (AW-17)."""
+
+    who: str  # me or opponent
+
+    def __str__(self) -> str:
+        return f"lead {self.who}"
+
+
+class MoveCard(Move, tag="move"):
+    """Rhinoceros: the opponent's pile `top` loses its top card, which goes under pile `under` (AW-10)."""
+
+    top: int
+    under: int
+
+    def __str__(self) -> str:
+        return f"move {self.top} under {self.under}"
+
+
+class Paralyse(Move):
+    """Snake: hold an opponent's card, by its place in the hand or by its pile (AW-12)."""
+
+    where: str  # hand or pile
+    place: int
+
+    def __str__(self) -> str:
+        return f"paralyse {self.where}-{self.place}"
+
+
+AnyMove = Play | Fight | Flee | Decline | Lead | MoveCard | Paralyse
+
+notation: Notation[AnyMove] = Notation(
+    [
+        *(Play(name) for name in NAMES),
+        Fight(),
+        Flee(),
+        Decline(),
+        Lead("me"),
+        Lead("opponent"),
+        *(MoveCard(top + 1, under + 1) for top in range(PILES) for under in range(PILES)),
+        *(Paralyse("hand", place + 1) for place in range(HAND)),
+        *(Paralyse("pile", place + 1) for place in range(PILES)),
+    ]
+)
+
+
+def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
+    """Everything that is done here is done in the open (AW-19)."""
+    return move
+
+
+def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
+    """A stacked round: 28 card names in the order of AW-18."""
+    for name in cards:
+        if name not in NUMBER_OF:
+            raise BadDeal(f"{shortened(str(name))!r} is no card of Awimbawe; a card is named like 'meadow-mouse' or 'eagle-7'")
+    if len(cards) != CARDS or len(set(cards)) != CARDS:
+        raise BadDeal(f"a stacked round names each of the {CARDS} cards once, not {len(cards)} with {len(set(cards))} different")
+    return [NUMBER_OF[name] for name in cards]

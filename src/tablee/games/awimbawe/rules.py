@@ -1,0 +1,312 @@
+"""The rules of Awimbawe, in the order of the rulebook."""
+
+from tablee.core.chance import Stream, below, shuffle
+from tablee.core.records import Row
+from tablee.core.rule import rule
+from tablee.core.seats import DEALER, NOBODY
+from tablee.core.sets import EMPTY, count, has, members, only, without
+from tablee.games.awimbawe.cards import (
+    ANIMAL,
+    CARDS,
+    CARDS_OF,
+    CROWNS,
+    EAGLES,
+    ELEPHANT,
+    HYENAS,
+    MOUSE,
+    NO_CARD,
+    SKY,
+    TERRAIN,
+    VALUE,
+)
+from tablee.games.awimbawe.moves import DECLINE, FIGHT, FLEE, LEAD_ME, LEAD_OPPONENT
+from tablee.games.awimbawe.powers import power_of, rhinoceros_moves, snake_moves, use_power
+from tablee.games.awimbawe.state import (
+    CHEETAH_POWER,
+    CHOOSING_LEADER,
+    DEALING,
+    DEALT,
+    DEEPEST,
+    EAGLE_CHOICE,
+    HAND,
+    OVER,
+    PILES,
+    PLAYING,
+    RHINOCEROS_POWER,
+    SEATS,
+    SNAKE_POWER,
+    TRICKS,
+    State,
+    available,
+    dealt_to_hand,
+    lift_top,
+    opponent,
+    top_card,
+    turn_up,
+)
+
+# The set-up of a round
+
+
+@rule
+def start(state: State, seats: int, options: Row) -> None:
+    state.phase = DEALING
+    state.first = NOBODY
+
+
+@rule
+def deal(state: State, random: Stream) -> None:
+    for card in range(CARDS):
+        state.deck[card] = card
+    shuffle(random, state.deck, CARDS)
+    lay_out(state, below(random, SEATS))
+
+
+@rule
+def stack(state: State, cards: Row) -> None:
+    """AW-18: a stacked deal; a tie for the first lead goes to seat 0."""
+    for index in range(CARDS):
+        state.deck[index] = cards[index]
+    lay_out(state, 0)
+
+
+@rule
+def lay_out(state: State, leads_a_tie: int) -> None:
+    """AW-3: each seat gets four piles of a face-down card under a face-up one, and six cards in hand."""
+    state.face_up = EMPTY
+    for seat in range(SEATS):
+        state.hand[seat] = state.tops[seat] = state.paralysed[seat] = state.taken[seat] = EMPTY
+        lay_piles(state, seat)
+        for index in range(HAND):
+            state.hand[seat] |= only(dealt_to_hand(state, seat, index))
+        for terrain in range(5):
+            state.room[seat, terrain] = HAND
+    state.tricks = 0
+    state.last_led = state.last_answer = NO_CARD
+    begin_trick(state, state.first if state.first != NOBODY else first_leader(state, leads_a_tie))
+
+
+@rule
+def lay_piles(state: State, seat: int) -> None:
+    for place in range(PILES):
+        for depth in range(2, DEEPEST):
+            state.pile[seat, place, depth] = NO_CARD
+        state.pile[seat, place, 0] = state.deck[seat * DEALT + place]
+        state.pile[seat, place, 1] = state.deck[seat * DEALT + PILES + place]
+        state.height[seat, place] = 2
+    turn_up(state, seat)
+
+
+@rule
+def first_leader(state: State, leads_a_tie: int) -> int:
+    """AW-4: fewer visible crowns lead the first round."""
+    mine, theirs = crowns_in(state.tops[0]), crowns_in(state.tops[1])
+    if mine == theirs:
+        return leads_a_tie
+    return 0 if mine < theirs else 1
+
+
+@rule
+def crowns_in(cards: int) -> int:
+    crowns = 0
+    for card in members(cards):
+        crowns += CROWNS[card]
+    return crowns
+
+
+# Whose turn, and what they may do
+
+
+@rule
+def to_act(state: State) -> int:
+    if state.phase == OVER:
+        return EMPTY
+    return only(DEALER) if state.phase == DEALING else only(state.actor)
+
+
+@rule
+def legal(state: State, seat: int, out: Row) -> int:
+    size = 0
+    for move in members(choices(state)):
+        out[size] = move
+        size += 1
+    return size
+
+
+@rule
+def choices(state: State) -> int:
+    """The set of moves that the actor may make."""
+    if state.phase == PLAYING:
+        return playable(state, state.actor)  # a card's number is also the number of playing it
+    if state.phase == EAGLE_CHOICE:
+        return only(FIGHT) | only(FLEE)
+    if state.phase == RHINOCEROS_POWER:
+        return only(DECLINE) | rhinoceros_moves(state, opponent(state.actor))
+    if state.phase == SNAKE_POWER:
+        return only(DECLINE) | snake_moves(state, opponent(state.actor))
+    leads = only(LEAD_ME) | only(LEAD_OPPONENT)
+    return only(DECLINE) | leads if state.phase == CHEETAH_POWER else leads
+
+
+@rule
+def playable(state: State, seat: int) -> int:
+    """The cards this seat may play now (AW-5 to AW-9): follow, else an eagle, else anything."""
+    free = available(state, seat) & ~state.paralysed[seat]
+    if state.led == NO_CARD:
+        return free
+    following = free & CARDS_OF[TERRAIN[state.led]]
+    if following:
+        return following
+    eagles = free & EAGLES
+    return eagles if eagles else free
+
+
+# A trick
+
+
+@rule
+def apply(state: State, seat: int, move: int) -> None:
+    if state.phase == PLAYING:
+        play_card(state, seat, move)
+    elif state.phase == CHOOSING_LEADER:
+        # AW-17: the loser of the last round decides who leads the next one, before it is dealt.
+        state.first = seat if move == LEAD_ME else opponent(seat)
+        state.phase = DEALING
+    else:
+        use_power(state, seat, move)
+        go_on(state, seat)
+
+
+@rule
+def begin_trick(state: State, leader: int) -> None:
+    state.led = state.answer = NO_CARD
+    state.flees = 0
+    state.says_leads = NOBODY
+    state.leader = state.actor = leader
+    state.phase = PLAYING
+
+
+@rule
+def play_card(state: State, seat: int, card: int) -> None:
+    """AW-5: a card, and then its power where it has one to use."""
+    note_what_it_shows(state, seat, card)
+    take_up(state, seat, card)
+    state.paralysed[seat] = EMPTY  # AW-12: whoever has played is free again
+    if seat == state.leader:
+        state.led = card
+    else:
+        state.answer = card
+    power = power_of(state, seat, card)
+    if power == PLAYING:
+        go_on(state, seat)
+    else:
+        state.phase = power
+
+
+@rule
+def note_what_it_shows(state: State, seat: int, card: int) -> None:
+    """Whoever does not follow has none of that terrain in hand, but for paralysed cards; nor an eagle, when discarding."""
+    if seat != state.leader and TERRAIN[card] != TERRAIN[state.led]:
+        held = count(state.hand[seat] & state.paralysed[seat])
+        led = TERRAIN[state.led]
+        state.room[seat, led] = min(state.room[seat, led], held)
+        if TERRAIN[card] != SKY:
+            state.room[seat, SKY] = min(state.room[seat, SKY], held)
+    if has(state.hand[seat], card):
+        state.room[seat, TERRAIN[card]] -= 1
+
+
+@rule
+def take_up(state: State, seat: int, card: int) -> None:
+    """The card leaves the hand or its pile; what it uncovers stays face down until the trick is over (AW-14)."""
+    if has(state.hand[seat], card):
+        state.hand[seat] = without(state.hand[seat], card)
+        return
+    for place in range(PILES):
+        if state.height[seat, place] > 0 and top_card(state, seat, place) == card:
+            lift_top(state, seat, place)
+
+
+@rule
+def go_on(state: State, seat: int) -> None:
+    """The leader's card and power are done: the other answers. The answer's are done: the trick is over."""
+    if state.answer == NO_CARD:
+        state.actor = opponent(seat)
+        state.phase = PLAYING
+    else:
+        finish_trick(state)
+
+
+@rule
+def finish_trick(state: State) -> None:
+    """AW-14: cards to the taker, uncovered cards face up, and the next lead."""
+    taker = state.leader if leader_takes(state) else opponent(state.leader)
+    state.taken[taker] |= only(state.led)
+    state.taken[opponent(state.leader) if state.flees else taker] |= only(state.answer)
+    remember_trick(state, taker)
+    state.tricks += 1
+    for seat in range(SEATS):
+        turn_up(state, seat)
+    begin_trick(state, taker if state.says_leads == NOBODY else state.says_leads)
+    if state.taken[taker] & HYENAS == HYENAS:
+        # AW-15: all four hyenas lose the round at once.
+        state.ended_by_hyenas[state.rounds] = 1
+        finish_round(state, opponent(taker))
+    elif state.tricks == TRICKS:
+        count_crowns(state)
+
+
+@rule
+def leader_takes(state: State) -> bool:
+    """Who takes the trick (AW-6 to AW-9)."""
+    led, answer = state.led, state.answer
+    if TERRAIN[answer] != TERRAIN[led]:
+        return TERRAIN[answer] != SKY or state.flees != 0
+    if ANIMAL[led] == MOUSE and ANIMAL[answer] == ELEPHANT:
+        return True
+    if ANIMAL[led] == ELEPHANT and ANIMAL[answer] == MOUSE:
+        return False
+    return VALUE[led] > VALUE[answer]
+
+
+@rule
+def remember_trick(state: State, taker: int) -> None:
+    state.last_leader = state.leader
+    state.last_led = state.led
+    state.last_answer = state.answer
+    state.last_taker = taker
+    state.last_fled = state.flees
+
+
+# The end
+
+
+@rule
+def count_crowns(state: State) -> None:
+    """AW-16: the most crowns win the round; 45 crowns cannot be shared evenly."""
+    for seat in range(SEATS):
+        state.crowns[state.rounds, seat] = crowns_in(state.taken[seat])
+    finish_round(state, 0 if state.crowns[state.rounds, 0] > state.crowns[state.rounds, 1] else 1)
+
+
+@rule
+def finish_round(state: State, winner: int) -> None:
+    """AW-17: two rounds won win the game; else the loser decides who leads the next."""
+    state.round_winner[state.rounds] = winner
+    state.rounds += 1
+    state.rounds_won[winner] += 1
+    for seat in range(SEATS):
+        state.paralysed[seat] = EMPTY
+    state.actor = opponent(winner)
+    state.phase = OVER if state.rounds_won[winner] == 2 else CHOOSING_LEADER
+
+
+@rule
+def scores(state: State, out: Row) -> None:
+    for seat in range(SEATS):
+        out[seat] = state.rounds_won[seat]
+
+
+@rule
+def winners(state: State) -> int:
+    return only(0 if state.rounds_won[0] > state.rounds_won[1] else 1)

@@ -1,0 +1,188 @@
+"""What a seat knows, and what it can imagine (AW-19)."""
+
+from tablee.core.chance import Stream, pick
+from tablee.core.rule import rule
+from tablee.core.seats import NOBODY
+from tablee.core.sets import EMPTY, count, has, members, only, without
+from tablee.games.awimbawe.cards import ALL_CARDS, CARDS_OF, NO_CARD, UNSEEN
+from tablee.games.awimbawe.state import (
+    CHOOSING_LEADER,
+    DEALING,
+    DEALT,
+    DEEPEST,
+    HAND,
+    OVER,
+    PILES,
+    ROUNDS,
+    SEATS,
+    Seen,
+    State,
+    card_at_place,
+    opponent,
+    places_of,
+    show_top,
+)
+
+
+@rule
+def is_laid_open(phase: int) -> bool:
+    """When a round is over, all its cards may be seen (AW-15)."""
+    return phase == CHOOSING_LEADER or phase == OVER or phase == DEALING
+
+
+@rule
+def observe(state: State, seat: int, seen: Seen) -> None:
+    seen.viewer = seat
+    copy_common(state, seen)
+    for place in range(HAND):
+        seen.own_hand[place] = NO_CARD if seat == NOBODY else card_at_place(state, seat, place)
+    for side in range(SEATS):
+        seen.hand_size[side] = count(state.hand[side])
+        seen.held_places[side] = places_of(state, side, state.paralysed[side])
+        seen.held_tops[side] = state.paralysed[side] & state.face_up
+        seen.shown_hand[side] = state.hand[side] if is_laid_open(state.phase) else EMPTY
+        observe_piles(state, side, seen)
+
+
+@rule
+def copy_common(source: State, target: State) -> None:
+    """What everybody knows, between a state and a seen record, either way."""
+    target.phase = source.phase
+    target.actor = source.actor
+    target.leader = source.leader
+    target.led = source.led
+    target.answer = source.answer
+    target.flees = source.flees
+    target.says_leads = source.says_leads
+    target.tricks = source.tricks
+    target.face_up = source.face_up
+    target.last_leader = source.last_leader
+    target.last_led = source.last_led
+    target.last_answer = source.last_answer
+    target.last_taker = source.last_taker
+    target.last_fled = source.last_fled
+    target.first = source.first
+    target.rounds = source.rounds
+    for side in range(SEATS):
+        target.taken[side] = source.taken[side]
+        target.rounds_won[side] = source.rounds_won[side]
+        for place in range(PILES):
+            target.height[side, place] = source.height[side, place]
+        for terrain in range(5):
+            target.room[side, terrain] = source.room[side, terrain]
+    for index in range(ROUNDS):
+        target.round_winner[index] = source.round_winner[index]
+        target.ended_by_hyenas[index] = source.ended_by_hyenas[index]
+        for side in range(SEATS):
+            target.crowns[index, side] = source.crowns[index, side]
+
+
+@rule
+def observe_piles(state: State, side: int, seen: Seen) -> None:
+    for place in range(PILES):
+        for depth in range(DEEPEST):
+            card = NO_CARD
+            if depth < state.height[side, place]:
+                card = state.pile[side, place, depth]
+                if not has(state.face_up, card) and not is_laid_open(state.phase):
+                    card = UNSEEN
+            seen.pile[side, place, depth] = card
+
+
+@rule
+def imagine(seen: Seen, random: Stream, state: State) -> None:
+    """All cards that the viewer has not seen, dealt to the places where they can lie."""
+    copy_common(seen, state)
+    for index in range(SEATS * DEALT):
+        state.deck[index] = NO_CARD
+    unseen = ALL_CARDS & ~known_cards(seen)
+    for side in range(SEATS):
+        if is_laid_open(seen.phase):
+            take_hand(state, side, seen.shown_hand[side])
+        elif side == seen.viewer:
+            for place in range(seen.hand_size[side]):
+                put_in_hand(state, side, place, seen.own_hand[place])
+        else:
+            imagine_hand(seen, random, unseen, state)
+    unseen &= ~(state.hand[0] | state.hand[1])
+    for side in range(SEATS):
+        unseen = imagine_piles(seen, side, random, unseen, state)
+        state.paralysed[side] = seen.held_tops[side]
+        for place in members(seen.held_places[side]):
+            state.paralysed[side] |= only(card_at_place(state, side, place))
+
+
+@rule
+def known_cards(seen: Seen) -> int:
+    cards = seen.face_up | seen.taken[0] | seen.taken[1]
+    for place in range(HAND):
+        if seen.own_hand[place] != NO_CARD:
+            cards |= only(seen.own_hand[place])
+    if seen.led != NO_CARD:
+        cards |= only(seen.led)
+    if seen.answer != NO_CARD:
+        cards |= only(seen.answer)
+    return cards
+
+
+@rule
+def imagine_hand(seen: Seen, random: Stream, unseen: int, state: State) -> None:
+    """The opponent's hand: any unseen cards that its plays do not rule out, drawn anew until they fit."""
+    side = opponent(seen.viewer)
+    possible = unseen
+    for terrain in range(5):
+        if seen.room[side, terrain] == 0:
+            possible &= ~CARDS_OF[terrain]
+    while True:
+        state.hand[side] = EMPTY
+        for place in range(seen.hand_size[side]):
+            put_in_hand(state, side, place, pick(random, possible & ~state.hand[side]))
+        if has_room(seen, side, state.hand[side]):
+            return
+
+
+@rule
+def has_room(seen: Seen, side: int, hand: int) -> bool:
+    for terrain in range(5):
+        if count(hand & CARDS_OF[terrain]) > seen.room[side, terrain]:
+            return False
+    return True
+
+
+@rule
+def imagine_piles(seen: Seen, side: int, random: Stream, unseen: int, state: State) -> int:
+    """Fill the piles of one side; the cards that are still unseen afterwards."""
+    for place in range(PILES):
+        for depth in range(DEEPEST):
+            card = seen.pile[side, place, depth]
+            if card == UNSEEN:
+                card = pick(random, unseen)
+                unseen = without(unseen, card)
+            state.pile[side, place, depth] = card
+        show_top(state, side, place)
+    return unseen
+
+
+@rule
+def take_hand(state: State, side: int, cards: int) -> None:
+    place = 0
+    for card in members(cards):
+        put_in_hand(state, side, place, card)
+        place += 1
+
+
+@rule
+def put_in_hand(state: State, side: int, place: int, card: int) -> None:
+    state.hand[side] |= only(card)
+    state.deck[side * DEALT + 2 * PILES + place] = card
+
+
+def who_learns(before: State, after: State, actor: int, move: int) -> int:
+    """Both, when cards were turned up or a round ended; the other one, when a hand was shown or shown to lack something."""
+    if after.face_up & ~before.face_up or is_laid_open(after.phase) or is_laid_open(before.phase):
+        return only(0) | only(1)
+    shows_hand = before.hand[actor] != after.hand[actor]
+    shows_lack = any(before.room[actor, terrain] != after.room[actor, terrain] for terrain in range(5))
+    return only(opponent(actor)) if shows_hand or shows_lack else EMPTY
+
+

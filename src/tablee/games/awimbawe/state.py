@@ -1,0 +1,167 @@
+"""The state of a game of Awimbawe: every field, and what it means."""
+
+from tablee.core.records import Grid, Record, Row, grid, number, row
+from tablee.core.rule import rule
+from tablee.core.sets import EMPTY, has, only, without
+from tablee.games.awimbawe.cards import NO_CARD
+
+SEATS = 2
+PILES = 4
+HAND = 6
+DEALT = 2 * PILES + HAND  # cards of each seat
+TRICKS = 14
+ROUNDS = 3  # at most
+DEEPEST = 2 * PILES  # a rhinoceros could bring all of a seat's pile cards into one pile
+
+# What the table waits for.
+DEALING, PLAYING, EAGLE_CHOICE, RHINOCEROS_POWER, CHEETAH_POWER, SNAKE_POWER, CHOOSING_LEADER, OVER = range(8)
+
+
+class State(Record):
+    """Both sides of the table. A set of cards has one bit a card; a card is a number of cards.py."""
+
+    phase: int = number()
+    actor: int = number()  # the player who is waited for
+    leader: int = number()  # who leads this trick
+    led: int = number()  # the two cards of the trick, NO_CARD before they are played
+    answer: int = number()
+    flees: int = number()  # 1 when the answering eagle flees
+    says_leads: int = number()  # whom a cheetah named to lead the next trick, or NOBODY
+    tricks: int = number()  # finished in this round
+
+    hand: Row = row(SEATS)  # set of cards
+    tops: Row = row(SEATS)  # set of face-up cards on top of the piles: available like the hand
+    paralysed: Row = row(SEATS)  # set of cards
+    taken: Row = row(SEATS)  # set of cards in the pile of tricks
+    face_up: int = number()  # set of all cards that lay face up at any time this round
+    pile: Grid = grid(SEATS, PILES, DEEPEST)  # cards from the bottom up, NO_CARD above
+    height: Grid = grid(SEATS, PILES)
+    deck: Row = row(SEATS * DEALT)  # this round's deal in the order of AW-18; gives the hands their order
+    room: Grid = grid(SEATS, 5)  # cards of each terrain that the hand can have at most, as its plays have shown
+
+    last_leader: int = number()  # the last trick, which both may look at
+    last_led: int = number()  # NO_CARD before there is one
+    last_answer: int = number()
+    last_taker: int = number()
+    last_fled: int = number()
+
+    first: int = number()  # who leads the round, as the last one's loser decided; NOBODY in the first
+    rounds: int = number()  # finished
+    rounds_won: Row = row(SEATS)
+    round_winner: Row = row(ROUNDS)
+    ended_by_hyenas: Row = row(ROUNDS)
+    crowns: Grid = grid(ROUNDS, SEATS)  # of each finished round; none after four hyenas
+
+
+class Seen(Record):
+    """What one seat knows (AW-19). Fields mean the same as in State unless it says otherwise."""
+
+    viewer: int = number()
+    phase: int = number()
+    actor: int = number()
+    leader: int = number()
+    led: int = number()
+    answer: int = number()
+    flees: int = number()
+    says_leads: int = number()
+    tricks: int = number()
+
+    own_hand: Row = row(HAND)  # in their order, NO_CARD behind the last
+    hand_size: Row = row(SEATS)
+    held_places: Row = row(SEATS)  # set of places in the hand that are paralysed
+    held_tops: Row = row(SEATS)  # set of paralysed cards that lie or lay on a pile
+    taken: Row = row(SEATS)
+    face_up: int = number()
+    pile: Grid = grid(SEATS, PILES, DEEPEST)  # UNSEEN for a card that was never face up
+    height: Grid = grid(SEATS, PILES)
+    room: Grid = grid(SEATS, 5)
+
+    last_leader: int = number()
+    last_led: int = number()
+    last_answer: int = number()
+    last_taker: int = number()
+    last_fled: int = number()
+
+    first: int = number()
+    rounds: int = number()
+    rounds_won: Row = row(SEATS)
+    round_winner: Row = row(ROUNDS)
+    ended_by_hyenas: Row = row(ROUNDS)
+    crowns: Grid = grid(ROUNDS, SEATS)
+    shown_hand: Row = row(SEATS)  # set of hand cards left when a round is over, for all to see (AW-15)
+
+
+@rule
+def opponent(seat: int) -> int:
+    return 1 - seat
+
+
+@rule
+def available(state: State, seat: int) -> int:
+    """The set of cards that lie open to a seat: its hand and its face-up tops (AW-3)."""
+    return state.hand[seat] | state.tops[seat]
+
+
+@rule
+def dealt_to_hand(state: State, seat: int, index: int) -> int:
+    """The hand card that was dealt as number `index`, played since or not."""
+    return state.deck[seat * DEALT + 2 * PILES + index]
+
+
+@rule
+def card_at_place(state: State, seat: int, place: int) -> int:
+    """The hand card at a place: places follow the dealing order and close up (AW-12)."""
+    before = 0
+    for index in range(HAND):
+        card = dealt_to_hand(state, seat, index)
+        if card >= 0 and has(state.hand[seat], card):
+            if before == place:
+                return card
+            before += 1
+    return -1
+
+
+@rule
+def places_of(state: State, seat: int, cards: int) -> int:
+    """The set of places in a hand at which these cards stand."""
+    places = EMPTY
+    place = 0
+    for index in range(HAND):
+        card = dealt_to_hand(state, seat, index)
+        if card >= 0 and has(state.hand[seat], card):
+            if has(cards, card):
+                places |= only(place)
+            place += 1
+    return places
+
+
+@rule
+def top_card(state: State, seat: int, place: int) -> int:
+    return state.pile[seat, place, state.height[seat, place] - 1]
+
+
+@rule
+def turn_up(state: State, seat: int) -> None:
+    """Every card on top of a pile is face up from now on."""
+    for place in range(PILES):
+        if state.height[seat, place] > 0:
+            card = top_card(state, seat, place)
+            state.tops[seat] |= only(card)
+            state.face_up |= only(card)
+
+
+@rule
+def lift_top(state: State, seat: int, place: int) -> int:
+    """Take the top card off a pile; a face-up card under it is available at once (AW-10)."""
+    card = top_card(state, seat, place)
+    state.height[seat, place] -= 1
+    state.pile[seat, place, state.height[seat, place]] = NO_CARD
+    state.tops[seat] = without(state.tops[seat], card)
+    show_top(state, seat, place)
+    return card
+
+
+@rule
+def show_top(state: State, seat: int, place: int) -> None:
+    if state.height[seat, place] > 0:
+        state.tops[seat] |= only(top_card(state, seat, place)) & state.face_up

@@ -1,0 +1,99 @@
+"""The table of Awimbawe as text."""
+
+from collections.abc import Callable
+
+from tablee.core.words import Language, Words
+from tablee.games.awimbawe.cards import CROWNS, NUMBER_OF, SKY, TERRAIN, VALUE, card_words
+from tablee.games.awimbawe.view import Round, Side, Trick, View
+
+Say = Callable[..., str]  # a sentence of TEXT in the chosen language
+Who = Callable[[int], str]  # a seat's name
+
+WIDTH = 30
+TEXT = {
+    "round": Words("Round {round}, trick {trick}", "Manche {round}, pli {trick}"),
+    "you": Words("You", "Vous"),
+    "player": Words("Player {seat}", "Joueur {seat}"),
+    "side": Words("{who}: {won} won, {hand} in hand, {taken} cards taken", "{who} : {won} gagnée(s), {hand} en main, {taken} cartes prises"),
+    "hyenas": Words("hyenas taken: {count}", "hyènes prises : {count}"),
+    "empty": Words("(empty)", "(vide)"),
+    "hidden": Words("face down", "face cachée"),
+    "over": Words("{depth} under it", "{depth} dessous"),
+    "held": Words("paralysed", "paralysée"),
+    "held_places": Words("paralysed in hand: {places}", "paralysées en main : {places}"),
+    "hand": Words("Your hand", "Votre main"),
+    "led": Words("{who} led {card}", "{who} : entame {card}"),
+    "answered": Words("{who} answered {card}", "{who} : répond {card}"),
+    "took": Words("Last trick: {led} / {answer}, taken by {who}", "Dernier pli : {led} / {answer}, pris par {who}"),
+    "fled": Words("(the eagle fled)", "(l'aigle a fui)"),
+    "crowns": Words("Round {round}: {who} won, crowns {crowns}", "Manche {round} : {who}, couronnes {crowns}"),
+    "four": Words("Round {round}: {who} won, by four hyenas", "Manche {round} : {who}, par quatre hyènes"),
+}
+
+
+def draw(view: View, language: Language) -> str:
+    """The opponent above, the trick in the middle, oneself below."""
+
+    def say(key: str, **parts: object) -> str:
+        return TEXT[key].in_language(language).format(**parts)
+
+    def who(seat: int) -> str:
+        return say("you") if seat == view.seat else say("player", seat=seat + 1)
+
+    near = view.seat or 0
+    lines = [_round_line(round_, index, say, who) for index, round_ in enumerate(view.rounds)]
+    lines.append(say("round", round=view.round, trick=view.trick_number))
+    lines += ["", *_side_lines(view.sides[1 - near], say, who, language), ""]
+    lines += _trick_lines(view.trick, view.last_trick, say, who, language)
+    lines += ["", *_side_lines(view.sides[near], say, who, language)]
+    if view.hand:
+        lines.append(say("hand") + ": " + ", ".join(_card(one.card, one.is_paralysed, language) for one in view.hand))
+    return "\n".join(lines)
+
+
+def _card(name: str, is_held: bool, language: Language) -> str:
+    """For instance `meadow mouse 1 ***`: value and crowns behind the name, struck ones as minus signs."""
+    card = NUMBER_OF[name]
+    value = "" if TERRAIN[card] == SKY else f" {VALUE[card]}"  # an eagle's name has it already
+    crowns = "*" * CROWNS[card] or "-" * -CROWNS[card]
+    held = f" ({TEXT['held'].in_language(language)})" if is_held else ""
+    return f"{card_words(card).in_language(language)}{value} {crowns}".rstrip() + held
+
+
+def _side_lines(side: Side, say: Say, who: Who, language: Language) -> list[str]:
+    lines = [say("side", who=who(side.seat), won=side.rounds_won, hand=side.hand_size, taken=side.cards_taken)]
+    if side.hyenas:
+        lines[0] += ", " + say("hyenas", count=len(side.hyenas))
+    if side.paralysed_places:
+        lines[0] += ", " + say("held_places", places=", ".join(map(str, side.paralysed_places)))
+    for number, pile in enumerate(side.piles, 1):
+        lines.append(f"  {number}. {_pile(pile, side.paralysed_tops, say, language)}")
+    if side.shown_hand:
+        lines.append("  " + ", ".join(_card(name, False, language) for name in side.shown_hand))
+    return lines
+
+
+def _pile(pile: list[str | None], held: list[str], say: Say, language: Language) -> str:
+    if not pile:
+        return say("empty")
+    top = pile[-1]
+    shown = say("hidden") if top is None else _card(top, top in held, language)
+    return f"{shown:<{WIDTH}} {say('over', depth=len(pile) - 1)}" if len(pile) > 1 else shown
+
+
+def _trick_lines(trick: Trick, last: Trick | None, say: Say, who: Who, language: Language) -> list[str]:
+    lines = []
+    if last and last.led and last.answer and last.taker is not None:
+        told = say("took", led=_card(last.led, False, language), answer=_card(last.answer, False, language), who=who(last.taker))
+        lines.append(told + (" " + say("fled") if last.fled else ""))
+    if trick.led:
+        lines.append(say("led", who=who(trick.leader), card=_card(trick.led, False, language)))
+    if trick.answer:
+        lines.append(say("answered", who=who(1 - trick.leader), card=_card(trick.answer, False, language)))
+    return lines
+
+
+def _round_line(round_: Round, index: int, say: Say, who: Who) -> str:
+    if round_.crowns is None:
+        return say("four", round=index + 1, who=who(round_.winner))
+    return say("crowns", round=index + 1, who=who(round_.winner), crowns=" : ".join(map(str, round_.crowns)))

@@ -1,0 +1,122 @@
+"""What the screen gets, built from what a seat has seen and from nothing else."""
+
+import msgspec
+
+from tablee.core.seats import DEALER, NOBODY
+from tablee.core.sets import count, has, members
+from tablee.games.awimbawe.cards import HYENAS, NAMES, NO_CARD, UNSEEN
+from tablee.games.awimbawe.state import DEALING, OVER, PILES, SEATS, Seen
+
+PHASES = ("deal", "play", "eagle", "rhinoceros", "cheetah", "snake", "lead", "over")
+
+
+class HandCard(msgspec.Struct):
+    """A card of one's own hand."""
+
+    card: str
+    is_paralysed: bool
+
+
+class Side(msgspec.Struct):
+    """One player's side of the table, as everybody sees it."""
+
+    seat: int
+    hand_size: int
+    paralysed_places: list[int]  # places in the hand, from 1
+    piles: list[list[str | None]]  # from the bottom up; None lies face down
+    paralysed_tops: list[str]
+    cards_taken: int
+    hyenas: list[str]
+    rounds_won: int
+    shown_hand: list[str]  # when a round is over
+
+
+class Trick(msgspec.Struct):
+    """The cards of a trick; `taker` is None while it is played."""
+
+    leader: int
+    led: str | None
+    answer: str | None
+    fled: bool
+    taker: int | None
+
+
+class Round(msgspec.Struct):
+    """A finished round. No crowns are counted after four hyenas."""
+
+    winner: int
+    by_hyenas: bool
+    crowns: list[int] | None
+
+
+class View(msgspec.Struct):
+    """The table from one seat; `seat` is None for a spectator."""
+
+    seat: int | None
+    waiting_for: str  # one of PHASES
+    to_act: list[int]
+    round: int  # from 1
+    trick_number: int  # from 1
+    hand: list[HandCard]
+    sides: list[Side]
+    trick: Trick
+    last_trick: Trick | None
+    says_leads: int | None
+    rounds: list[Round]
+
+
+def view(seen: Seen) -> View:
+    return View(
+        seat=None if seen.viewer == NOBODY else seen.viewer,
+        waiting_for=PHASES[seen.phase],
+        to_act=[] if seen.phase == OVER else [int(DEALER) if seen.phase == DEALING else seen.actor],
+        round=min(seen.rounds + (seen.phase != OVER), 3),
+        trick_number=min(seen.tricks + 1, 14),
+        hand=_hand(seen),
+        sides=[_side(seen, side) for side in range(SEATS)],
+        trick=Trick(seen.leader, _name(seen.led), _name(seen.answer), bool(seen.flees), None),
+        last_trick=_last_trick(seen),
+        says_leads=None if seen.says_leads == NOBODY else seen.says_leads,
+        rounds=[_round(seen, index) for index in range(seen.rounds)],
+    )
+
+
+def _name(card: int) -> str | None:
+    return None if card in (NO_CARD, UNSEEN) else NAMES[card]
+
+
+def _names(cards: int) -> list[str]:
+    return [NAMES[card] for card in members(cards)]
+
+
+def _hand(seen: Seen) -> list[HandCard]:
+    if seen.viewer == NOBODY:
+        return []
+    held = seen.held_places[seen.viewer]
+    return [HandCard(NAMES[seen.own_hand[place]], has(held, place)) for place in range(seen.hand_size[seen.viewer])]
+
+
+def _side(seen: Seen, side: int) -> Side:
+    return Side(
+        seat=side,
+        hand_size=seen.hand_size[side],
+        paralysed_places=[place + 1 for place in members(seen.held_places[side])],
+        piles=[[_name(seen.pile[side, pile, depth]) for depth in range(seen.height[side, pile])] for pile in range(PILES)],
+        paralysed_tops=_names(seen.held_tops[side]),
+        cards_taken=count(seen.taken[side]),
+        hyenas=_names(seen.taken[side] & HYENAS),
+        rounds_won=seen.rounds_won[side],
+        shown_hand=_names(seen.shown_hand[side]),
+    )
+
+
+def _last_trick(seen: Seen) -> Trick | None:
+    if seen.tricks == 0:
+        return None
+    return Trick(seen.last_leader, _name(seen.last_led), _name(seen.last_answer), bool(seen.last_fled), seen.last_taker)
+
+
+def _round(seen: Seen, index: int) -> Round:
+    by_hyenas = bool(seen.ended_by_hyenas[index])
+    crowns = None if by_hyenas else [seen.crowns[index, side] for side in range(SEATS)]
+    return Round(seen.round_winner[index], by_hyenas, crowns)

@@ -1,0 +1,1 @@
+"""Playing: matches, the referee, the dealer, and replay files."""

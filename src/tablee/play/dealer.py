@@ -1,0 +1,63 @@
+"""The dealer: where each deal comes from, and how it stands in the log.
+
+A deal is `deal` and a 256-bit seed, so that a log replays without drawing any number; or `stack`
+and the cards in dealing order, so that any situation can be set up by hand.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablee.core.chance import SEED_BYTES, Stream, fresh_seed, nth_seed
+from tablee.core.contract import Game
+from tablee.core.errors import BadDeal
+
+Stacks = Sequence[Sequence[str]]
+
+
+class Dealer:
+    """Gives the text of the next deal: the stacks first, then seeds that follow from one seed or are secret."""
+
+    def __init__(self, seed: int | bytes | None = None, stacks: Stacks = ()) -> None:
+        self.seed = seed
+        self.stacks = stacks
+
+    def deal(self, index: int) -> str:
+        """The text of the deal number `index` of a match."""
+        if index < len(self.stacks):
+            return " ".join(["stack", *self.stacks[index]])
+        seed = fresh_seed() if self.seed is None else nth_seed(self.seed, index)
+        return f"deal {seed.hex()}"
+
+
+def stacks_of(deal: Sequence[str] | Stacks | None) -> Stacks:
+    """The stacks that a caller gave: card names for the first deal, or a list of them for each deal."""
+    if deal is None:
+        return ()
+    if isinstance(deal, str) or not isinstance(deal, Sequence):
+        raise BadDeal(f"a deal is a list of card names, or one such list for each deal, not {deal!r}")
+    lists = [deal] if any(isinstance(card, str) for card in deal) else deal
+    for cards in lists:
+        if isinstance(cards, str) or not all(isinstance(card, str) for card in cards):
+            raise BadDeal("a deal is a list of card names, or one such list for each deal, not a mixture")
+    return [list(map(str, cards)) for cards in lists]
+
+
+def apply_deal(game: Game, state: Any, text: str, index: int, seats: int, options: Mapping[str, Any]) -> None:
+    """Play the dealer's move; BadDeal where the text is none."""
+    word, _, rest = text.partition(" ")
+    if word == "stack":
+        game.stack(state, game.read_deal(rest.split(), index, seats, options))
+    elif word == "deal":
+        game.deal(state, Stream.of(_seed(rest)))
+    else:
+        raise BadDeal(f"the dealer deals or stacks, and cannot {word!r}")
+
+
+def _seed(text: str) -> bytes:
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if len(seed) != SEED_BYTES:
+        raise BadDeal(f"a seed is {2 * SEED_BYTES} hexadecimal digits")
+    return seed

@@ -1,0 +1,119 @@
+"""Replay files: JSON lines with a header, the log, and a closing line that proves it whole."""
+
+from collections.abc import Callable
+from typing import Any, NoReturn, TypeVar
+
+import msgspec
+
+from tablee.core.errors import BadMove, BadRecord, Refusal, TableeError
+from tablee.core.notation import shortened
+from tablee.core.seats import DEALER, named_seat
+from tablee.games import load
+from tablee.play.dealer import Dealer
+from tablee.play.match import UNDO, Entry, Match, open_table
+
+FORMAT = 1
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True):
+    """The first line: which game, by which rules, and who sits where."""
+
+    tablee: int  # the version of this format
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    seats: list[str]
+
+
+class Closing(msgspec.Struct, forbid_unknown_fields=True):
+    """The last line: how many lines the log has, and the digest of the state they lead to."""
+
+    lines: int
+    digest: str
+
+
+def write_record(match: Match) -> str:
+    """The whole match as text."""
+    facts = match.game.facts
+    header = Header(FORMAT, facts.slug, facts.rules_version, match.options, match.names)
+    lines = [header, *match.log, Closing(len(match.log), match.digest())]
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def replay(record: str | bytes) -> Match:
+    """The match that a replay file tells; BadRecord where it is damaged, cut short, or not ours."""
+    lines = _lines(record)
+    match = _open(_decode(lines[0], Header, 1))
+    if len(lines) < 2 or not lines[-1].lstrip().startswith('{"lines"'):
+        raise BadRecord(f"the replay file is cut short: it has no closing line after line {len(lines)}")
+    for number, line in enumerate(lines[1:-1], 2):
+        _follow(match, _decode(line, Entry, number), number)
+    closing = _decode(lines[-1], Closing, len(lines))
+    if closing.lines != len(match.log):
+        raise BadRecord(f"the replay file should have {closing.lines} lines of play, but has {len(match.log)}")
+    if closing.digest != match.digest():
+        raise BadRecord("the replay file is damaged: its moves do not lead to the state that it claims")
+    return match
+
+
+def _lines(record: str | bytes) -> list[str]:
+    try:
+        text = record.decode() if isinstance(record, bytes) else record
+    except UnicodeDecodeError:
+        raise BadRecord("this is no replay file: it is not text") from None
+    lines = text.splitlines()
+    if not lines or '"tablee"' not in lines[0]:
+        raise BadRecord("this is no replay file of Tablée: it does not begin with a header line")
+    return lines
+
+
+def _decode(line: str, kind: type[S], number: int) -> S:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise BadRecord(f"line {number} of the replay file cannot be read: {error}") from None
+
+
+def _open(header: Header) -> Match:
+    if header.tablee != FORMAT:
+        raise BadRecord(f"this replay file has format {header.tablee}; this version reads format {FORMAT}")
+    try:
+        game = load(header.game)
+        match = open_table(game, len(header.seats), header.options, header.seats, Dealer())
+    except TableeError as error:
+        raise BadRecord(f"line 1 of the replay file: {error}") from None
+    if header.rules_version != game.facts.rules_version:
+        came, ours = header.rules_version, game.facts.rules_version
+        raise BadRecord(f"this match was played by version {came} of the rules of {game.facts.name}; ours is {ours}")
+    return match
+
+
+def _follow(match: Match, entry: Entry, number: int) -> None:
+    """Play one line of the log, with the referee watching."""
+
+    def wrong(reason: object) -> NoReturn:
+        raise BadRecord(f"line {number} of the replay file: {reason}")
+
+    seat = named_seat(entry.seat)
+    if seat is None:
+        wrong(f"there is no seat {entry.seat!r}")
+    if entry.n != len(match.log):
+        wrong(f"its number is {entry.n}, expected {len(match.log)}")
+    if match.log and entry.at < match.log[-1].at or entry.at < 0:
+        wrong("its time is before that of the line above")
+    try:
+        _move(match, seat)(entry.move, entry.at)
+    except (Refusal, BadMove) as error:
+        wrong(f"{shortened(entry.move)!r} is not possible there: {error}")
+    except TableeError as error:
+        wrong(error)
+
+
+def _move(match: Match, seat: Any) -> Callable[[str, int], None]:
+    """How a line of this seat is played: the dealer's, a taking back, or a move."""
+    if seat == DEALER:
+        if DEALER not in match.to_act():
+            raise BadRecord("no deal is due there")
+        return match.deal
+    return lambda move, at: match.undo(seat, at) if move == UNDO else match.follow(seat, move, at)

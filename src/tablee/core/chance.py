@@ -7,8 +7,8 @@ ChaCha20 (key = the seed, nonce and first counter zero). The words of a block ar
 import hashlib
 import secrets
 
-from tablee.core.records import Record, Row, number, row
-from tablee.core.rule import record_over_words, rule
+from tablee.core.records import Record, Row, number, record_in, row
+from tablee.core.rule import rule
 from tablee.core.sets import count, nth
 
 SEED_BYTES = 32
@@ -36,9 +36,7 @@ class Stream(Record):
         return stream
 
 
-@record_over_words
-def stream_in(game: object) -> type[Stream]:
-    return Stream
+stream_in = record_in(lambda game: Stream)
 
 
 def fresh_seed() -> bytes:

@@ -13,8 +13,8 @@ import msgspec
 from tablee.core.errors import Refusal
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option
-from tablee.core.records import Record, Row
-from tablee.core.rule import asked_of_game, record_over_words
+from tablee.core.records import Record, Row, record_in
+from tablee.core.rule import asked_of_game
 from tablee.core.words import Language, Words
 
 
@@ -96,14 +96,8 @@ def imagine(seen: Any, random: Any, state: Any) -> None:
     raise NotImplementedError
 
 
-@record_over_words
-def state_in(game: "Game") -> type[Record]:
-    return game.State
-
-
-@record_over_words
-def seen_in(game: "Game") -> type[Record]:
-    return game.Seen
+state_in = record_in(lambda game: game.State)
+seen_in = record_in(lambda game: game.Seen)
 
 
 class Game(Protocol):

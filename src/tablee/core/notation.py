@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
 from tablee.core.errors import BadMove
 
 
-class Move(msgspec.Struct, frozen=True, tag=True, tag_field="kind"):
-    """One small move. Its text is its notation, and a game's texts are all different."""
+class Move(msgspec.Struct, frozen=True, tag=str.lower, tag_field="kind"):
+    """One small move. It prints as its notation: `text` with its own fields filled in."""
+
+    text: ClassVar[str]
+
+    def __str__(self) -> str:
+        return self.text.format(**{name: getattr(self, name) for name in self.__struct_fields__})
 
 
 M = TypeVar("M", bound=Move)

@@ -24,7 +24,9 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
         if self.choices:
             one = "one of " + ", ".join(self.choices)
         else:
-            one = "true or false" if isinstance(self.default, bool) else f"a whole number from {self.low} to {self.high}"
+            one = (
+                "true or false" if isinstance(self.default, bool) else f"a whole number from {self.low} to {self.high}"
+            )
         return f"a list with {one} for each seat" if self.is_for_each_seat else one
 
     def number(self, value: object) -> int:

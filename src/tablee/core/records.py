@@ -6,7 +6,10 @@ words as a NumPy record, under the same names.
 """
 
 from array import array
+from collections.abc import Callable
 from typing import Any, ClassVar, Protocol, Self
+
+from tablee.core.rule import made_for_each_game
 
 
 class Row(Protocol):
@@ -71,17 +74,22 @@ def grid(*shape: int) -> Any:
 
 
 class Record:
-    """Declare fields as class attributes made by `number()`, `row(n)` or `grid(n, m)`."""
+    """Declare fields as class attributes made by `number()`, `row(n)` or `grid(n, m)`.
+
+    A record that inherits from another one begins with its fields.
+    """
 
     fields: ClassVar[dict[str, Any]]
     size: ClassVar[int]
 
     def __init_subclass__(cls) -> None:
-        cls.fields = {name: field for name, field in vars(cls).items() if isinstance(field, (_Number, _Block))}
-        cls.size = 0
-        for field in cls.fields.values():
+        inherited = getattr(cls, "fields", {})
+        own = {name: field for name, field in vars(cls).items() if isinstance(field, (_Number, _Block))}
+        cls.size = getattr(cls, "size", 0)
+        for field in own.values():
             field.offset = cls.size
             cls.size += _length(field.shape)
+        cls.fields = {**inherited, **own}
 
     def __init__(self, words: Any = None) -> None:
         """A record over the given words (an array of 64-bit numbers), or a new one of zeros."""
@@ -108,13 +116,63 @@ class Record:
         return bytes(self.words)
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and bytes(self) == bytes(other)  # type: ignore[arg-type]
+        return type(self) is type(other) and bytes(self) == bytes(other)
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         shown = ", ".join(f"{name}={_plain(getattr(self, name))}" for name in self.fields)
         return f"{type(self).__name__}({shown})"
+
+
+def record_in(record_of: Callable[[Any], type[Record]]) -> Callable[[Row], Any]:
+    """A rule that lays a record, chosen by the game, over flat words."""
+
+    def make(game: Any, compiled: bool) -> Any:
+        record = record_of(game)
+        return _numba_rule(_VIEW, DTYPE=record.dtype()) if compiled else record
+
+    @made_for_each_game(make)
+    def over(words: Row) -> Any:
+        raise TypeError("which record this is depends on the game: bind the loop that asks to one")
+
+    return over
+
+
+def copier(record: type[Record]) -> Callable[[Record, Record], None]:
+    """A rule that copies the fields of a record between two that inherit from it."""
+
+    def make(game: Any, compiled: bool) -> Any:
+        return _numba_rule(_copy_source(record)) if compiled else copy
+
+    @made_for_each_game(make)
+    def copy(source: Record, target: Record) -> None:
+        target.words[: record.size] = source.words[: record.size]
+
+    return copy
+
+
+_VIEW = "def made(words): return words.view(DTYPE)[0]"
+
+
+def _copy_source(record: type[Record]) -> str:
+    """Python text that copies field by field: compiled records of different kinds have no common words."""
+    lines = ["def made(source, target):"]
+    for name, field in record.fields.items():
+        indices = [f"i{dimension}" for dimension in range(len(field.shape))]
+        for dimension, size in enumerate(field.shape):
+            lines.append("    " * (dimension + 1) + f"for i{dimension} in range({size}):")
+        place = f"{name}[{', '.join(indices)}]" if indices else name
+        lines.append("    " * (len(indices) + 1) + f"target.{place} = source.{place}")
+    return "\n".join(lines)
+
+
+def _numba_rule(source: str, **names: Any) -> Any:
+    """Compile a made rule. It has no file of its own, so Numba keeps it only inside the rules that call it."""
+    import numba
+
+    exec(source, names)
+    return numba.njit(names["made"], nogil=True, forceinline=True)
 
 
 def _length(shape: tuple[int, ...]) -> int:

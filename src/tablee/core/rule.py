@@ -7,10 +7,10 @@ plain Python, or machine code made by Numba; both can live in one process.
 
 import os
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
 from threading import RLock
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from tablee.core.compile_cache import cache_folder
 
@@ -34,10 +34,15 @@ def asked_of_game(function: F) -> F:
     return function
 
 
-def record_over_words(function: F) -> F:
-    """Mark a function that lays a record over flat words: its class when plain, a view when compiled."""
-    function.kind = "record"  # type: ignore[attr-defined]
-    return function
+def made_for_each_game(make: Callable[["Game | None", bool], Any]) -> Callable[[F], F]:
+    """Mark a rule whose twins are not copies of it: `make(game, compiled)` gives them."""
+
+    def mark(function: F) -> F:
+        function.kind = "made"  # type: ignore[attr-defined]
+        function.make = make  # type: ignore[attr-defined]
+        return function
+
+    return mark
 
 
 @cache
@@ -56,16 +61,15 @@ def bound(function: F, game: "Game | None" = None, *, compiled: bool | None = No
     """The twin of a rule for one game: compiled where that is possible, unless told otherwise."""
     wanted = can_compile() if compiled is None else compiled
     with _LOCK:
-        twin: F = _twin(function, game, wanted)
-        return twin
+        return cast(F, _twin(function, cast(Hashable, game), wanted))
 
 
 @cache
 def _twin(function: Any, game: Any, compiled: bool) -> Any:
     if function.kind == "question":
         return _twin(getattr(game, function.__name__), game, compiled)
-    if function.kind == "record":
-        return _record_maker(function(game), compiled)
+    if function.kind == "made":
+        return function.make(game, compiled)
     names = {name: value for name, value in function.__globals__.items() if name in function.__code__.co_names}
     inner = {name: _inside(value, game, compiled) for name, value in names.items()}
     twin = types.FunctionType(function.__code__, {**function.__globals__, **inner}, function.__name__)
@@ -92,24 +96,10 @@ def _machine_code(function: Any, game: Any) -> Any:
     """Compile one twin, with a cache of its own for each game and each state of our sources."""
     import numba
 
-    folder = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder(game.facts.slug if game else "core"))
+    config: Any = numba.config
+    folder, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder(game.facts.slug if game else "core"))
     try:
         # Inlining everything made random play of Awimbawe 30 % faster, and compiling no slower.
         return numba.njit(function, cache=True, nogil=True, forceinline=True)
     finally:
-        numba.config.CACHE_DIR = folder
-
-
-def _record_maker(record: Any, compiled: bool) -> Any:
-    if not compiled:
-        return record
-    import numba
-
-    twin = types.FunctionType(_view.__code__, {"DTYPE": record.dtype()})
-    # Not cached: three kinds of record share this one source, and a cache would mix them up.
-    return numba.njit(twin, nogil=True)
-
-
-def _view(words: Any) -> Any:
-    return words.view(DTYPE)[0]  # type: ignore[name-defined]  # noqa: F821
+        config.CACHE_DIR = folder

@@ -40,7 +40,9 @@ class Match:
     the match. Made by `tablee.new_match` or `tablee.replay`.
     """
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, Any], names: Sequence[str], dealer: Dealer) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: Mapping[str, Any], names: Sequence[str], dealer: Dealer
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = dict(options)

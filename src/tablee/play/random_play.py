@@ -2,8 +2,8 @@
 
 from tablee.core.chance import Stream, below, pick, stream_in
 from tablee.core.contract import apply, deal, legal, state_in, to_act, winners
-from tablee.core.records import Record, Row, number, row
-from tablee.core.rule import record_over_words, rule
+from tablee.core.records import Record, Row, number, record_in, row
+from tablee.core.rule import rule
 from tablee.core.seats import DEALER, MOST_SEATS
 from tablee.core.sets import count, has, lowest
 
@@ -17,9 +17,7 @@ class Tally(Record):
     wins: Row = row(MOST_SEATS)  # games that a seat won alone
 
 
-@record_over_words
-def tally_in(game: object) -> type[Tally]:
-    return Tally
+tally_in = record_in(lambda game: Tally)
 
 
 @rule

@@ -100,7 +100,7 @@ def _follow(match: Match, entry: Entry, number: int) -> None:
         wrong(f"there is no seat {entry.seat!r}")
     if entry.n != len(match.log):
         wrong(f"its number is {entry.n}, expected {len(match.log)}")
-    if match.log and entry.at < match.log[-1].at or entry.at < 0:
+    if entry.at < (match.log[-1].at if match.log else 0):
         wrong("its time is before that of the line above")
     try:
         _move(match, seat)(entry.move, entry.at)

@@ -28,9 +28,9 @@ NO_CARD = -1
 UNSEEN = -2  # in place of a card that lies face down
 
 # Cards are numbered terrain by terrain, mouse to elephant; the eagles 7 to 10 come last.
-TERRAIN = tuple(card // 6 for card in range(24)) + (SKY,) * 4
-ANIMAL = tuple(card % 6 for card in range(24)) + (EAGLE,) * 4
-VALUE = tuple(card % 6 + 1 for card in range(24)) + (7, 8, 9, 10)
+TERRAIN = (*(card // 6 for card in range(24)), SKY, SKY, SKY, SKY)
+ANIMAL = (*(card % 6 for card in range(24)), EAGLE, EAGLE, EAGLE, EAGLE)
+VALUE = (*(card % 6 + 1 for card in range(24)), 7, 8, 9, 10)
 CROWNS = (3, 2, 2, 3, 1, 1) * 4 + (0, 0, -1, -2)
 
 ALL_CARDS = first_ones(CARDS)

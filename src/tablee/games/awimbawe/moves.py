@@ -22,63 +22,52 @@ PARALYSE_HAND = MOVE + PILES * PILES  # + place in the hand
 PARALYSE_PILE = PARALYSE_HAND + HAND  # + pile
 
 
-class Play(Move):
+class Play(Move, frozen=True):
     """Play a card (AW-5)."""
 
+    text = "play {card}"
     card: str
 
-    def __str__(self) -> str:
-        return f"play {self.card}"
 
-
-class Fight(Move):
+class Fight(Move, frozen=True):
     """The eagle takes the trick (AW-7)."""
 
-    def __str__(self) -> str:
-        return "fight"
+    text = "fight"
 
 
-class Flee(Move):
+class Flee(Move, frozen=True):
     """The eagle leaves the trick to the leader (AW-7)."""
 
-    def __str__(self) -> str:
-        return "flee"
+    text = "flee"
 
 
-class Decline(Move):
+class Decline(Move, frozen=True):
     """Leave a power unused (AW-5)."""
 
-    def __str__(self) -> str:
-        return "decline"
+    text = "decline"
 
 
-class Lead(Move):
+class Lead(Move, frozen=True):
     """Say who leads: the next trick with a cheetah (AW-11), the next round as its last one's loser (AW-17)."""
 
+    text = "lead {who}"
     who: str  # me or opponent
 
-    def __str__(self) -> str:
-        return f"lead {self.who}"
 
-
-class MoveCard(Move, tag="move"):
+class MoveCard(Move, frozen=True, tag="move"):
     """Rhinoceros: the opponent's pile `top` loses its top card, which goes under pile `under` (AW-10)."""
 
+    text = "move {top} under {under}"
     top: int
     under: int
 
-    def __str__(self) -> str:
-        return f"move {self.top} under {self.under}"
 
-
-class Paralyse(Move):
+class Paralyse(Move, frozen=True):
     """Snake: hold an opponent's card, by its place in the hand or by its pile (AW-12)."""
 
+    text = "paralyse {where}-{place}"
     where: str  # hand or pile
     place: int
-
-    def __str__(self) -> str:
-        return f"paralyse {self.where}-{self.place}"
 
 
 AnyMove = Play | Fight | Flee | Decline | Lead | MoveCard | Paralyse
@@ -107,7 +96,11 @@ def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str
     """A stacked round: 28 card names in the order of AW-18."""
     for name in cards:
         if name not in NUMBER_OF:
-            raise BadDeal(f"{shortened(str(name))!r} is no card of Awimbawe; a card is named like 'meadow-mouse' or 'eagle-7'")
+            raise BadDeal(
+                f"{shortened(str(name))!r} is no card of Awimbawe; a card is named like 'meadow-mouse' or 'eagle-7'"
+            )
     if len(cards) != CARDS or len(set(cards)) != CARDS:
-        raise BadDeal(f"a stacked round names each of the {CARDS} cards once, not {len(cards)} with {len(set(cards))} different")
+        raise BadDeal(
+            f"a stacked round names each of the {CARDS} cards once, not {len(cards)} with {len(set(cards))} different"
+        )
     return [NUMBER_OF[name] for name in cards]

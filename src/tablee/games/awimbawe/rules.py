@@ -205,7 +205,7 @@ def play_card(state: State, seat: int, card: int) -> None:
 
 @rule
 def note_what_it_shows(state: State, seat: int, card: int) -> None:
-    """Whoever does not follow has none of that terrain in hand, but for paralysed cards; nor an eagle, when discarding."""
+    """Whoever does not follow has none of that terrain in hand, paralysed cards apart; whoever discards, no eagle."""
     if seat != state.leader and TERRAIN[card] != TERRAIN[state.led]:
         held = count(state.hand[seat] & state.paralysed[seat])
         led = TERRAIN[state.led]

@@ -1,6 +1,7 @@
 """What a seat knows, and what it can imagine (AW-19)."""
 
 from tablee.core.chance import Stream, pick
+from tablee.core.records import copier
 from tablee.core.rule import rule
 from tablee.core.seats import NOBODY
 from tablee.core.sets import EMPTY, count, has, members, only, without
@@ -13,27 +14,28 @@ from tablee.games.awimbawe.state import (
     HAND,
     OVER,
     PILES,
-    ROUNDS,
     SEATS,
+    Open,
     Seen,
     State,
     card_at_place,
     opponent,
     places_of,
-    show_top,
 )
+
+copy_open = copier(Open)
 
 
 @rule
 def is_laid_open(phase: int) -> bool:
     """When a round is over, all its cards may be seen (AW-15)."""
-    return phase == CHOOSING_LEADER or phase == OVER or phase == DEALING
+    return phase in (CHOOSING_LEADER, OVER, DEALING)
 
 
 @rule
 def observe(state: State, seat: int, seen: Seen) -> None:
     seen.viewer = seat
-    copy_common(state, seen)
+    copy_open(state, seen)
     for place in range(HAND):
         seen.own_hand[place] = NO_CARD if seat == NOBODY else card_at_place(state, seat, place)
     for side in range(SEATS):
@@ -42,39 +44,6 @@ def observe(state: State, seat: int, seen: Seen) -> None:
         seen.held_tops[side] = state.paralysed[side] & state.face_up
         seen.shown_hand[side] = state.hand[side] if is_laid_open(state.phase) else EMPTY
         observe_piles(state, side, seen)
-
-
-@rule
-def copy_common(source: State, target: State) -> None:
-    """What everybody knows, between a state and a seen record, either way."""
-    target.phase = source.phase
-    target.actor = source.actor
-    target.leader = source.leader
-    target.led = source.led
-    target.answer = source.answer
-    target.flees = source.flees
-    target.says_leads = source.says_leads
-    target.tricks = source.tricks
-    target.face_up = source.face_up
-    target.last_leader = source.last_leader
-    target.last_led = source.last_led
-    target.last_answer = source.last_answer
-    target.last_taker = source.last_taker
-    target.last_fled = source.last_fled
-    target.first = source.first
-    target.rounds = source.rounds
-    for side in range(SEATS):
-        target.taken[side] = source.taken[side]
-        target.rounds_won[side] = source.rounds_won[side]
-        for place in range(PILES):
-            target.height[side, place] = source.height[side, place]
-        for terrain in range(5):
-            target.room[side, terrain] = source.room[side, terrain]
-    for index in range(ROUNDS):
-        target.round_winner[index] = source.round_winner[index]
-        target.ended_by_hyenas[index] = source.ended_by_hyenas[index]
-        for side in range(SEATS):
-            target.crowns[index, side] = source.crowns[index, side]
 
 
 @rule
@@ -92,7 +61,7 @@ def observe_piles(state: State, side: int, seen: Seen) -> None:
 @rule
 def imagine(seen: Seen, random: Stream, state: State) -> None:
     """All cards that the viewer has not seen, dealt to the places where they can lie."""
-    copy_common(seen, state)
+    copy_open(seen, state)
     for index in range(SEATS * DEALT):
         state.deck[index] = NO_CARD
     unseen = ALL_CARDS & ~known_cards(seen)
@@ -159,7 +128,6 @@ def imagine_piles(seen: Seen, side: int, random: Stream, unseen: int, state: Sta
                 card = pick(random, unseen)
                 unseen = without(unseen, card)
             state.pile[side, place, depth] = card
-        show_top(state, side, place)
     return unseen
 
 
@@ -178,11 +146,9 @@ def put_in_hand(state: State, side: int, place: int, card: int) -> None:
 
 
 def who_learns(before: State, after: State, actor: int, move: int) -> int:
-    """Both, when cards were turned up or a round ended; the other one, when a hand was shown or shown to lack something."""
+    """Both, when cards were turned up or a round ended; the opponent, when a play showed what a hand has or lacks."""
     if after.face_up & ~before.face_up or is_laid_open(after.phase) or is_laid_open(before.phase):
         return only(0) | only(1)
     shows_hand = before.hand[actor] != after.hand[actor]
     shows_lack = any(before.room[actor, terrain] != after.room[actor, terrain] for terrain in range(5))
     return only(opponent(actor)) if shows_hand or shows_lack else EMPTY
-
-

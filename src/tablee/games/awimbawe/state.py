@@ -17,8 +17,8 @@ DEEPEST = 2 * PILES  # a rhinoceros could bring all of a seat's pile cards into 
 DEALING, PLAYING, EAGLE_CHOICE, RHINOCEROS_POWER, CHEETAH_POWER, SNAKE_POWER, CHOOSING_LEADER, OVER = range(8)
 
 
-class State(Record):
-    """Both sides of the table. A set of cards has one bit a card; a card is a number of cards.py."""
+class Open(Record):
+    """What lies open for everybody. A set of cards has one bit a card; a card is a number of cards.py."""
 
     phase: int = number()
     actor: int = number()  # the player who is waited for
@@ -29,14 +29,10 @@ class State(Record):
     says_leads: int = number()  # whom a cheetah named to lead the next trick, or NOBODY
     tricks: int = number()  # finished in this round
 
-    hand: Row = row(SEATS)  # set of cards
-    tops: Row = row(SEATS)  # set of face-up cards on top of the piles: available like the hand
-    paralysed: Row = row(SEATS)  # set of cards
-    taken: Row = row(SEATS)  # set of cards in the pile of tricks
+    taken: Row = row(SEATS)  # set of cards in the pile of tricks: whoever watched knows them all
     face_up: int = number()  # set of all cards that lay face up at any time this round
-    pile: Grid = grid(SEATS, PILES, DEEPEST)  # cards from the bottom up, NO_CARD above
+    tops: Row = row(SEATS)  # set of face-up cards on top of the piles: available like the hand
     height: Grid = grid(SEATS, PILES)
-    deck: Row = row(SEATS * DEALT)  # this round's deal in the order of AW-18; gives the hands their order
     room: Grid = grid(SEATS, 5)  # cards of each terrain that the hand can have at most, as its plays have shown
 
     last_leader: int = number()  # the last trick, which both may look at
@@ -53,41 +49,24 @@ class State(Record):
     crowns: Grid = grid(ROUNDS, SEATS)  # of each finished round; none after four hyenas
 
 
-class Seen(Record):
-    """What one seat knows (AW-19). Fields mean the same as in State unless it says otherwise."""
+class State(Open):
+    """Everything: what lies open, and what does not."""
+
+    hand: Row = row(SEATS)  # set of cards
+    paralysed: Row = row(SEATS)  # set of cards
+    pile: Grid = grid(SEATS, PILES, DEEPEST)  # cards from the bottom up, NO_CARD above
+    deck: Row = row(SEATS * DEALT)  # this round's deal in the order of AW-18; gives the hands their order
+
+
+class Seen(Open):
+    """What one seat knows (AW-19)."""
 
     viewer: int = number()
-    phase: int = number()
-    actor: int = number()
-    leader: int = number()
-    led: int = number()
-    answer: int = number()
-    flees: int = number()
-    says_leads: int = number()
-    tricks: int = number()
-
     own_hand: Row = row(HAND)  # in their order, NO_CARD behind the last
     hand_size: Row = row(SEATS)
     held_places: Row = row(SEATS)  # set of places in the hand that are paralysed
     held_tops: Row = row(SEATS)  # set of paralysed cards that lie or lay on a pile
-    taken: Row = row(SEATS)
-    face_up: int = number()
     pile: Grid = grid(SEATS, PILES, DEEPEST)  # UNSEEN for a card that was never face up
-    height: Grid = grid(SEATS, PILES)
-    room: Grid = grid(SEATS, 5)
-
-    last_leader: int = number()
-    last_led: int = number()
-    last_answer: int = number()
-    last_taker: int = number()
-    last_fled: int = number()
-
-    first: int = number()
-    rounds: int = number()
-    rounds_won: Row = row(SEATS)
-    round_winner: Row = row(ROUNDS)
-    ended_by_hyenas: Row = row(ROUNDS)
-    crowns: Grid = grid(ROUNDS, SEATS)
     shown_hand: Row = row(SEATS)  # set of hand cards left when a round is over, for all to see (AW-15)
 
 

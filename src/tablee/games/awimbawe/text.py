@@ -14,7 +14,10 @@ TEXT = {
     "round": Words("Round {round}, trick {trick}", "Manche {round}, pli {trick}"),
     "you": Words("You", "Vous"),
     "player": Words("Player {seat}", "Joueur {seat}"),
-    "side": Words("{who}: {won} won, {hand} in hand, {taken} cards taken", "{who} : {won} gagnée(s), {hand} en main, {taken} cartes prises"),
+    "side": Words(
+        "{who}: {won} won, {hand} in hand, {taken} cards taken",
+        "{who} : {won} gagnée(s), {hand} en main, {taken} cartes prises",
+    ),
     "hyenas": Words("hyenas taken: {count}", "hyènes prises : {count}"),
     "empty": Words("(empty)", "(vide)"),
     "hidden": Words("face down", "face cachée"),
@@ -84,7 +87,12 @@ def _pile(pile: list[str | None], held: list[str], say: Say, language: Language)
 def _trick_lines(trick: Trick, last: Trick | None, say: Say, who: Who, language: Language) -> list[str]:
     lines = []
     if last and last.led and last.answer and last.taker is not None:
-        told = say("took", led=_card(last.led, False, language), answer=_card(last.answer, False, language), who=who(last.taker))
+        told = say(
+            "took",
+            led=_card(last.led, False, language),
+            answer=_card(last.answer, False, language),
+            who=who(last.taker),
+        )
         lines.append(told + (" " + say("fled") if last.fled else ""))
     if trick.led:
         lines.append(say("led", who=who(trick.leader), card=_card(trick.led, False, language)))

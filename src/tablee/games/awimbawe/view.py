@@ -101,7 +101,9 @@ def _side(seen: Seen, side: int) -> Side:
         seat=side,
         hand_size=seen.hand_size[side],
         paralysed_places=[place + 1 for place in members(seen.held_places[side])],
-        piles=[[_name(seen.pile[side, pile, depth]) for depth in range(seen.height[side, pile])] for pile in range(PILES)],
+        piles=[
+            [_name(seen.pile[side, pile, depth]) for depth in range(seen.height[side, pile])] for pile in range(PILES)
+        ],
         paralysed_tops=_names(seen.held_tops[side]),
         cards_taken=count(seen.taken[side]),
         hyenas=_names(seen.taken[side] & HYENAS),

@@ -22,15 +22,23 @@ WAITING = {
     EAGLE_CHOICE: ("AW-7", Words("Choose first: fight or flee.", "Choisissez d'abord : combat ou fuite.")),
     RHINOCEROS_POWER: (
         "AW-10",
-        Words("The rhinoceros comes first: move a card, or decline.", "D'abord le rhinocéros : déplacez une carte ou renoncez."),
+        Words(
+            "The rhinoceros comes first: move a card, or decline.",
+            "D'abord le rhinocéros : déplacez une carte ou renoncez.",
+        ),
     ),
     CHEETAH_POWER: (
         "AW-11",
-        Words("The cheetah comes first: say who leads, or decline.", "D'abord le guépard : dites qui entame, ou renoncez."),
+        Words(
+            "The cheetah comes first: say who leads, or decline.", "D'abord le guépard : dites qui entame, ou renoncez."
+        ),
     ),
     SNAKE_POWER: (
         "AW-12",
-        Words("The snake comes first: paralyse a card, or decline.", "D'abord le serpent : paralysez une carte ou renoncez."),
+        Words(
+            "The snake comes first: paralyse a card, or decline.",
+            "D'abord le serpent : paralysez une carte ou renoncez.",
+        ),
     ),
     CHOOSING_LEADER: (
         "AW-17",
@@ -49,7 +57,9 @@ def why(seen: Seen, move: AnyMove) -> Refusal:
     if isinstance(move, (Fight, Flee)) and seen.phase == PLAYING:
         return Refusal(
             "no-eagle",
-            Words("Only an eagle played as an answer fights or flees.", "Seul un aigle joué en réponse combat ou fuit."),
+            Words(
+                "Only an eagle played as an answer fights or flees.", "Seul un aigle joué en réponse combat ou fuit."
+            ),
             "AW-7",
         )
     if isinstance(move, Lead) and seen.phase == PLAYING:
@@ -84,17 +94,25 @@ def _must_follow(seen: Seen) -> Refusal:
     led = TERRAIN[seen.led]
     free = [card for card in _own_cards(seen) if not _is_held(seen, card)]
     if led == SKY:
-        return Refusal("must-answer-eagle", Words("An eagle leads: answer with an eagle.", "Un aigle entame : répondez par un aigle."), "AW-9")
+        return Refusal(
+            "must-answer-eagle",
+            Words("An eagle leads: answer with an eagle.", "Un aigle entame : répondez par un aigle."),
+            "AW-9",
+        )
     if any(TERRAIN[card] == led for card in free):
         terrain = TERRAINS[led]
         return Refusal(
             "must-follow",
-            Words(f"You must follow: {terrain.en} was led.", f"Vous devez suivre : le terrain demandé est {terrain.fr}."),
+            Words(
+                f"You must follow: {terrain.en} was led.", f"Vous devez suivre : le terrain demandé est {terrain.fr}."
+            ),
             "AW-6",
         )
     return Refusal(
         "must-play-eagle",
-        Words("You cannot follow, so you must play an eagle.", "Vous ne pouvez pas suivre : vous devez jouer un aigle."),
+        Words(
+            "You cannot follow, so you must play an eagle.", "Vous ne pouvez pas suivre : vous devez jouer un aigle."
+        ),
         "AW-7",
     )
 

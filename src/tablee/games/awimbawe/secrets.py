@@ -66,11 +66,11 @@ def imagine(seen: Seen, random: Stream, state: State) -> None:
         state.deck[index] = NO_CARD
     unseen = ALL_CARDS & ~known_cards(seen)
     for side in range(SEATS):
-        if is_laid_open(seen.phase):
-            take_hand(state, side, seen.shown_hand[side])
-        elif side == seen.viewer:
+        if side == seen.viewer:
             for place in range(seen.hand_size[side]):
                 put_in_hand(state, side, place, seen.own_hand[place])
+        elif is_laid_open(seen.phase):
+            take_hand(state, side, seen.shown_hand[side])
         else:
             imagine_hand(seen, random, unseen, state)
     unseen &= ~(state.hand[0] | state.hand[1])

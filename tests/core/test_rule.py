@@ -1,0 +1,106 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee.core import compile_cache
+from tablee.core.rule import bound, can_compile, rule
+
+SIMULATE = """
+import tablee
+match = tablee.new_match("awimbawe", seed=7)
+while not match.is_over:
+    seat = match.to_act()[0]
+    match.play(seat, match.legal(seat)[0])
+print(match.digest())
+"""
+
+
+def run(code: str, **environment: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={**os.environ, **environment}, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+def test_the_library_plays_without_numba_and_numpy() -> None:
+    block = "import sys; sys.modules['numba'] = None; sys.modules['numpy'] = None\n"
+    assert run(block + SIMULATE) == run(SIMULATE)
+
+
+def test_importing_the_library_compiles_and_loads_nothing_heavy() -> None:
+    loaded = run("import sys, tablee; print(sorted({'numba', 'numpy', 'tablee.games.awimbawe'} & set(sys.modules)))")
+    assert loaded == "[]"
+
+
+def test_compiling_can_be_switched_off() -> None:
+    code = "from tablee.core.rule import can_compile; print(can_compile())"
+    assert run(code, TABLEE_PURE="1") == "False"
+    assert run(code, TABLEE_PURE="0") == run(code, TABLEE_PURE="") == str(can_compile())
+
+
+TABLE = (1, 2, 4)
+
+
+@rule
+def looked_up(index: int) -> int:
+    return TABLE[index]
+
+
+@rule
+def looked_up_twice(index: int) -> int:
+    return looked_up(index) + looked_up(index)
+
+
+@pytest.mark.compiled
+def test_a_twin_calls_twins_and_leaves_the_rule_as_it_was() -> None:
+    twin = bound(looked_up_twice, compiled=True)
+    assert twin(2) == looked_up_twice(2) == 8
+    assert twin is bound(looked_up_twice, compiled=True)
+    assert bound(looked_up_twice, compiled=False)(1) == 4
+    assert type(looked_up).__name__ == "function"
+
+
+@pytest.fixture
+def fresh_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cached in (compile_cache.cache_folder, compile_cache.sources_key, compile_cache._home):
+        cached.cache_clear()
+    yield
+    for cached in (compile_cache.cache_folder, compile_cache.sources_key, compile_cache._home):
+        cached.cache_clear()
+
+
+@pytest.mark.usefixtures("fresh_cache")
+def test_the_cache_is_keyed_by_the_contents_of_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = tmp_path / "games" / "chess.py"
+    source.parent.mkdir()
+    monkeypatch.setattr(compile_cache, "SOURCES", tmp_path)
+    keys = []
+    for text in ["LIMIT = 1", "LIMIT = 2", "LIMIT = 1"]:
+        source.write_text(text)
+        compile_cache.sources_key.cache_clear()
+        keys.append(compile_cache.sources_key())
+    assert keys[0] == keys[2] != keys[1]
+
+
+@pytest.mark.usefixtures("fresh_cache")
+def test_a_home_that_cannot_be_written_to_is_no_obstacle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("TABLEE_CACHE_DIR", str(tmp_path / "file" / "below"))
+    folder = compile_cache.cache_folder("awimbawe")
+    assert folder.is_dir()
+    assert not folder.is_relative_to(tmp_path)
+
+
+@pytest.mark.usefixtures("fresh_cache")
+def test_code_of_old_sources_is_swept_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old, recent = tmp_path / "old", tmp_path / "recent"
+    for folder in (old, recent):
+        folder.mkdir()
+    os.utime(old, (0, 0))
+    monkeypatch.setenv("TABLEE_CACHE_DIR", str(tmp_path))
+    compile_cache.cache_folder("awimbawe")
+    assert not old.exists()
+    assert recent.exists()

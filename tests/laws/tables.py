@@ -1,0 +1,72 @@
+"""The tables at which every law is tried: all numbers of players, and every option away from its default."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import tablee
+from tablee.core.contract import Game
+from tablee.core.options import Option, as_numbers, complete
+
+
+class Table:
+    """A game with a number of seats and options, before its first deal."""
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Any]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+
+    def __str__(self) -> str:
+        chosen = "".join(f",{name}={value}" for name, value in self.options.items())
+        return f"{self.game.facts.slug}-{self.seats}{chosen}"
+
+    def start(self) -> Any:
+        """The state before the first deal."""
+        facts = self.game.facts
+        values = complete(facts.options, self.options, self.seats)
+        state = self.game.State()
+        self.game.start(state, self.seats, as_numbers(facts.options, values, self.seats))
+        return state
+
+    def match(self, seed: int) -> tablee.Match:
+        return tablee.new_match(self.game.facts.slug, seats=self.seats, options=self.options, seed=seed)
+
+
+def all_tables() -> list[Table]:
+    return [table for slug in tablee.CATALOGUE for table in tables_of(tablee.load(slug))]
+
+
+def tables_of(game: Game) -> Iterator[Table]:
+    """Every number of seats that the defaults allow; then each option changed alone, where it can be."""
+    numbers = range(game.facts.fewest_seats, game.facts.most_seats + 1)
+    for seats in numbers:
+        if is_allowed(game, seats, {}):
+            yield Table(game, seats, {})
+    for option in game.facts.options:
+        for value in other_values(option):
+            seats = next((seats for seats in numbers if is_allowed(game, seats, given(option, value, seats))), None)
+            if seats is not None:
+                yield Table(game, seats, given(option, value, seats))
+
+
+def given(option: Option, value: Any, seats: int) -> dict[str, Any]:
+    if not option.is_for_each_seat:
+        return {option.name: value}
+    # Seats that differ from one another say more than seats that are all alike.
+    return {option.name: [value if seat % 2 else option.default for seat in range(seats)]}
+
+
+def other_values(option: Option) -> list[Any]:
+    if option.choices:
+        return [choice for choice in option.choices if choice != option.default]
+    if isinstance(option.default, bool):
+        return [not option.default]
+    return [value for value in {option.low, option.high} if value != option.default]
+
+
+def is_allowed(game: Game, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        game.check_table(seats, complete(game.facts.options, options, seats))
+    except tablee.TableeError:
+        return False
+    return True

@@ -1,0 +1,130 @@
+"""What a seat cannot see cannot change what that seat is sent."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy
+import pytest
+
+import tablee
+from laws.loops import (
+    ACTORS_DIFFER,
+    DIFFERENT_STATES,
+    LEGAL_DIFFERS,
+    LOOKS,
+    MISTAKEN,
+    SPECTATOR_DIFFERS,
+    look_alikes,
+)
+from laws.tables import Table
+from tablee.core.chance import Stream, nth_seed
+from tablee.core.rule import bound
+from tablee.core.seats import NOBODY, Seat
+from tablee.core.sets import has
+from tablee.play.referee import seen_by
+
+Positions = Callable[[int], Iterator[tablee.Match]]
+GAMES = 100
+
+
+@pytest.mark.compiled
+def test_an_imagined_state_looks_the_same_to_the_one_who_imagined_it(table: Table) -> None:
+    """Same seen record, same legal list, same seats to act; and a spectator cannot tell them apart either."""
+    game, facts = table.game, table.game.facts
+    moves, others = (numpy.zeros(facts.longest_list + 2, numpy.int64) for _ in range(2))
+    seen, found = numpy.zeros((2, game.Seen.size), numpy.int64), numpy.zeros(6, numpy.int64)
+    imagined, play = game.State().array(), bound(look_alikes, game)
+    for seed in range(GAMES):
+        dealing, choosing = Stream.of(nth_seed(seed, 0)).array(), Stream.of(nth_seed(seed, 1)).array()
+        play(table.start().array(), dealing, choosing, moves, others, imagined, seen, table.seats, found)
+    assert found[LOOKS] > GAMES
+    assert found[MISTAKEN] == 0
+    assert found[LEGAL_DIFFERS] == 0
+    assert found[ACTORS_DIFFER] == 0
+    assert found[SPECTATOR_DIFFERS] == 0, "a spectator sees something that a player does not"
+    assert (found[DIFFERENT_STATES] > 0) == facts.has_secrets, "imagining must not know the truth"
+
+
+def test_two_states_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(table: Table, positions: Positions) -> None:
+    for number, match in enumerate(positions(1)):
+        if number % 7 == 0:
+            for seat in range(table.seats):
+                assert sent(match, seat) == sent(imagined_twin(match, seat, number), seat)
+
+
+def sent(match: tablee.Match, seat: int) -> bytes:
+    """Everything that can reach a seat: view, legal moves, events, refusals, whether it may undo, who acts."""
+    refusals = [match.why_not(seat, move) for move in match.game.notation]
+    told = [None if refusal is None else (refusal.code, refusal.rule, refusal.words) for refusal in refusals]
+    return msgspec.json.encode(
+        [match.view(seat), match.legal(seat), match.events(seat), told, match.to_act(), match.scores()]
+    )
+
+
+def imagined_twin(match: tablee.Match, seat: int, number: int) -> tablee.Match:
+    """The same match, but in a state as this seat imagines it."""
+    twin = tablee.replay(match.record())
+    twin.state = imagined(match.game, match.state, seat, number)
+    return twin
+
+
+def imagined(game: Any, state: Any, seat: int, number: int) -> Any:
+    fancy = game.State()
+    game.imagine(seen_by(game, state, Seat(seat)), Stream.of(nth_seed(number, seat)), fancy)
+    return fancy
+
+
+def test_who_is_not_said_to_learn_anything_learns_nothing(table: Table, positions: Positions) -> None:
+    """Then what they see after a move follows from what they saw and were told: it is so in any state they imagine."""
+    for seed in range(3):
+        for number, (before, after, actor, move) in enumerate(moves_played(table, positions, seed)):
+            learners = table.game.who_learns(before, after, actor, move)
+            for seat in range(table.seats):
+                if not has(learners, seat):
+                    check_nothing_learned(table.game, (before, after, actor, move), seat, number)
+
+
+def moves_played(table: Table, positions: Positions, seed: int) -> Iterator[tuple[Any, Any, int, int]]:
+    """Every move of a player in a random match: state before, state after, who, what."""
+    for match in positions(seed):
+        before, choice = match.state.copy(), Random(seed)
+        for actor in match.to_act():
+            if actor < table.seats:
+                move = table.game.notation.number(choice.choice(match.legal(actor)))
+                after = before.copy()
+                table.game.apply(after, actor, move)
+                yield before, after, actor, move
+
+
+def check_nothing_learned(game: Any, played: tuple[Any, Any, int, int], seat: int, number: int) -> None:
+    before, after, actor, move = played
+    fancy = imagined(game, before, seat, number)
+    told = game.told(game.notation[move], actor, seat)
+    alike = [other for other in legal_in(game, fancy, actor) if told_alike(game, other, actor, seat, told)]
+    if actor == seat or told == game.notation[move]:
+        assert move in alike, f"{game.notation[move]} was possible only for reasons that seat {seat} could not see"
+    for other in alike[:3]:
+        then = fancy.copy()
+        game.apply(then, actor, other)
+        if not has(game.who_learns(fancy, then, actor, other), seat):
+            assert seen_by(game, then, Seat(seat)) == seen_by(game, after, Seat(seat))
+
+
+def legal_in(game: Any, state: Any, seat: int) -> list[int]:
+    out = [0] * game.facts.longest_list
+    return out[: game.legal(state, seat, out)]
+
+
+def told_alike(game: Any, move: int, actor: int, seat: int, told: object) -> bool:
+    return bool(game.told(game.notation[move], actor, seat) == told)
+
+
+def test_a_spectator_is_told_no_more_than_any_seat(table: Table, positions: Positions) -> None:
+    *_, match = positions(2)
+    for move in table.game.notation:
+        for actor in range(table.seats):
+            told = {table.game.told(move, actor, seat) for seat in range(table.seats) if seat != actor}
+            assert table.seats == 1 or table.game.told(move, actor, NOBODY) in told
+    assert all("deal " not in event.move and "stack " not in event.move for event in match.events(None))

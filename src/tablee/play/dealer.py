@@ -10,6 +10,7 @@ from typing import Any
 from tablee.core.chance import SEED_BYTES, Stream, fresh_seed, nth_seed
 from tablee.core.contract import Game
 from tablee.core.errors import BadDeal
+from tablee.core.notation import shortened
 
 Stacks = Sequence[Sequence[str]]
 
@@ -29,17 +30,18 @@ class Dealer:
         return f"deal {seed.hex()}"
 
 
-def stacks_of(deal: Sequence[str] | Stacks | None) -> Stacks:
+def stacks_of(deal: Any) -> Stacks:
     """The stacks that a caller gave: card names for the first deal, or a list of them for each deal."""
     if deal is None:
         return ()
-    if isinstance(deal, str) or not isinstance(deal, Sequence):
-        raise BadDeal(f"a deal is a list of card names, or one such list for each deal, not {deal!r}")
-    lists = [deal] if any(isinstance(card, str) for card in deal) else deal
-    for cards in lists:
-        if isinstance(cards, str) or not all(isinstance(card, str) for card in cards):
-            raise BadDeal("a deal is a list of card names, or one such list for each deal, not a mixture")
-    return [list(map(str, cards)) for cards in lists]
+    stacks = deal if _is_list(deal) and all(_is_list(cards) for cards in deal) else [deal]
+    if all(_is_list(cards) and all(isinstance(card, str) for card in cards) for cards in stacks):
+        return [list(cards) for cards in stacks]
+    raise BadDeal(f"a deal is a list of card names, or one such list for each deal, not {shortened(repr(deal))}")
+
+
+def _is_list(value: object) -> bool:
+    return isinstance(value, Sequence) and not isinstance(value, (str, bytes))
 
 
 def apply_deal(game: Game, state: Any, text: str, index: int, seats: int, options: Mapping[str, Any]) -> None:

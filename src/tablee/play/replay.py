@@ -62,8 +62,8 @@ def _lines(record: str | bytes) -> list[str]:
         text = record.decode() if isinstance(record, bytes) else record
     except UnicodeDecodeError:
         raise BadRecord("this is no replay file: it is not text") from None
-    lines = text.splitlines()
-    if not lines or '"tablee"' not in lines[0]:
+    lines = text.rstrip("\n").split("\n")
+    if '"tablee"' not in lines[0]:
         raise BadRecord("this is no replay file of Tablée: it does not begin with a header line")
     return lines
 

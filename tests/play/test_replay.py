@@ -1,0 +1,120 @@
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tablee
+
+
+def finished() -> tablee.Match:
+    match = tablee.new_match("awimbawe", seed=11, names=["Anne", "Guillaume"])
+    while not match.is_over:
+        seat = match.to_act()[0]
+        match.play(seat, match.legal(seat)[-1], at=1000 * len(match.log))
+    return match
+
+
+RECORD = finished().record()
+LINES = RECORD.splitlines()
+
+
+def test_a_record_is_a_header_the_log_and_a_closing_line() -> None:
+    header, first, *_, last = [json.loads(line) for line in LINES]
+    assert header == {
+        "tablee": 1,
+        "game": "awimbawe",
+        "rules_version": 1,
+        "options": {},
+        "seats": ["Anne", "Guillaume"],
+    }
+    assert (first["n"], first["at"], first["seat"], first["move"][:5]) == (0, 0, "dealer", "deal ")
+    assert last == {"lines": len(LINES) - 2, "digest": finished().digest()}
+
+
+def test_a_record_alone_rebuilds_the_match(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_text(RECORD)
+    match = tablee.replay(path.read_bytes())
+    assert match.record() == RECORD
+    assert match.names == ["Anne", "Guillaume"]
+    assert match.winners() == finished().winners()
+
+
+def test_a_match_that_was_rebuilt_can_be_played_on() -> None:
+    match = tablee.new_match("awimbawe", seed=3)
+    match.play(match.to_act()[0], match.legal(match.to_act()[0])[0])
+    again = tablee.replay(match.record())
+    while not again.is_over:
+        again.play(again.to_act()[0], again.legal(again.to_act()[0])[0])
+    assert tablee.replay(again.record()).digest() == again.digest()
+
+
+def test_names_can_hold_any_character() -> None:
+    names = ["Zoé \u2028\r\n\t", '{"lines": 1}']
+    match = tablee.new_match("awimbawe", seed=3, names=names)
+    assert tablee.replay(match.record()).names == names
+
+
+def changed(line: int, **fields: object) -> str:
+    lines = list(LINES)
+    lines[line] = json.dumps({**json.loads(lines[line]), **fields})
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("record", "expected"),
+    [
+        ("", "no replay file of Tablée"),
+        ("hello", "no replay file of Tablée"),
+        ('{"version": 3, "width": 80}', "no replay file of Tablée"),
+        (b"\xff\xfe\x00", "not text"),
+        ("\n".join(LINES[:-1]), "cut short"),
+        ("\n".join(LINES[:1]), "cut short"),
+        (RECORD[:-30], "cannot be read"),
+        ("\n".join(LINES[:10] + LINES[11:]), "its number is 10, expected 9"),
+        ("\n".join(LINES[:10] + LINES[-1:]), "should have"),
+        ("\n".join([*LINES[:5], "{", *LINES[6:]]), "line 6 of the replay file cannot be read"),
+        (changed(0, tablee=2), "has format 2; this version reads format 1"),
+        (changed(0, game="chess"), "there is no game 'chess'"),
+        (changed(0, rules_version=99), "version 99 of the rules of Awimbawe; ours is 1"),
+        (changed(0, options={"x": 1}), "there is no option 'x'"),
+        (changed(0, seats=["Anne"]), "for 2 to 2 players, not 1"),
+        (changed(1, move="deal xyz"), "64 hexadecimal digits"),
+        (changed(1, move="stack meadow-mouse"), "names each of the 28 cards once"),
+        (changed(1, move="shuffle"), "cannot 'shuffle'"),
+        (changed(1, seat=0), "line 2 of the replay file: 'deal "),
+        (changed(2, seat="dealer", move="deal " + "0" * 64), "no deal is due there"),
+        (changed(2, seat=7), "there is no seat 7"),
+        (changed(2, seat="goat"), "there is no seat 'goat'"),
+        (changed(2, seat="clock"), "not possible there"),
+        (changed(2, move="fly away"), "'fly away' is not possible there"),
+        (changed(2, move="undo"), "nothing of yours to take back"),
+        (changed(3, at=-1), "its time is before"),
+        (changed(3, at="noon"), "cannot be read"),
+        (changed(-1, digest="0" * 64), "do not lead to the state that it claims"),
+    ],
+)
+def test_a_damaged_or_foreign_record_gets_a_clear_error(record: str | bytes, expected: str) -> None:
+    with pytest.raises(tablee.BadRecord) as caught:
+        tablee.replay(record)
+    assert expected in str(caught.value)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(0, len(RECORD) - 1), st.characters(codec="utf-8"))
+def test_whatever_is_damaged_nothing_but_a_bad_record_comes_of_it(place: int, character: str) -> None:
+    try:
+        match = tablee.replay(RECORD[:place] + character + RECORD[place + 1 :])
+    except tablee.BadRecord:
+        return
+    # Names, times and white space are not part of the state; everything else must be as it was.
+    assert match.digest() == finished().digest()
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.binary(max_size=200))
+def test_no_bytes_crash_the_reader(noise: bytes) -> None:
+    with pytest.raises(tablee.BadRecord):
+        tablee.replay(noise)

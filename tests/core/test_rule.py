@@ -1,6 +1,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,7 @@ def test_a_twin_calls_twins_and_leaves_the_rule_as_it_was() -> None:
 
 
 @pytest.fixture
-def fresh_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+def fresh_cache() -> Iterator[None]:
     for cached in (compile_cache.cache_folder, compile_cache.sources_key, compile_cache._home):
         cached.cache_clear()
     yield

@@ -1,8 +1,9 @@
 """Loops over random games that the laws compile, so that they can look at many positions."""
 
+from typing import Any
+
 from tablee.core.chance import below, pick, stream_in
 from tablee.core.contract import apply, deal, imagine, legal, observe, seen_in, state_in, to_act
-from tablee.core.records import Grid, Row
 from tablee.core.rule import rule
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import has
@@ -15,7 +16,7 @@ LOOKS, DIFFERENT_STATES, MISTAKEN, LEGAL_DIFFERS, ACTORS_DIFFER, SPECTATOR_DIFFE
 
 
 @rule
-def step(words: Row, dealing: Row, choosing: Row, moves: Row, took: Row) -> bool:
+def step(words: Any, dealing: Any, choosing: Any, moves: Any, took: Any) -> bool:
     """One random move, or the deal that is due; whether there was one. Writes seat and move into `took`."""
     state = state_in(words)
     acting = to_act(state)
@@ -33,7 +34,7 @@ def step(words: Row, dealing: Row, choosing: Row, moves: Row, took: Row) -> bool
 
 
 @rule
-def recorded_game(words: Row, dealing: Row, choosing: Row, moves: Row, took: Row, states: Grid, limit: int) -> int:
+def recorded_game(words: Any, dealing: Any, choosing: Any, moves: Any, took: Any, states: Any, limit: int) -> int:
     """Play a random game and keep every step and every state; how many steps it had."""
     done = 0
     while done < limit and step(words, dealing, choosing, moves, took[2 * done : 2 * done + 2]):
@@ -45,7 +46,7 @@ def recorded_game(words: Row, dealing: Row, choosing: Row, moves: Row, took: Row
 
 @rule
 def look_alikes(
-    words: Row, dealing: Row, choosing: Row, moves: Row, others: Row, imagined: Row, seen: Grid, seats: int, found: Row
+    words: Any, dealing: Any, choosing: Any, moves: Any, others: Any, imagined: Any, seen: Any, seats: int, found: Any
 ) -> None:
     """Play a random game; at every position let every player imagine it, and count what then looks different."""
     took = moves[:2]
@@ -55,7 +56,7 @@ def look_alikes(
 
 
 @rule
-def look(words: Row, choosing: Row, moves: Row, others: Row, imagined: Row, seen: Grid, seat: int, found: Row) -> None:
+def look(words: Any, choosing: Any, moves: Any, others: Any, imagined: Any, seen: Any, seat: int, found: Any) -> None:
     state, fancy = state_in(words), state_in(imagined)
     for index in range(len(imagined)):
         imagined[index] = 0
@@ -74,14 +75,14 @@ def look(words: Row, choosing: Row, moves: Row, others: Row, imagined: Row, seen
 
 
 @rule
-def look_at(words: Row, seat: int, seen: Row) -> None:
+def look_at(words: Any, seat: int, seen: Any) -> None:
     for index in range(len(seen)):
         seen[index] = 0
     observe(state_in(words), seat, seen_in(seen))
 
 
 @rule
-def differ(one: Row, other: Row) -> int:
+def differ(one: Any, other: Any) -> int:
     for index in range(len(one)):
         if one[index] != other[index]:
             return 1
@@ -89,7 +90,7 @@ def differ(one: Row, other: Row) -> int:
 
 
 @rule
-def legal_differs(words: Row, imagined: Row, seat: int, moves: Row, others: Row) -> int:
+def legal_differs(words: Any, imagined: Any, seat: int, moves: Any, others: Any) -> int:
     size = legal(state_in(words), seat, moves)
     if size != legal(state_in(imagined), seat, others):
         return 1

@@ -44,8 +44,8 @@ def tables_of(game: Game) -> Iterator[Table]:
             yield Table(game, seats, {})
     for option in game.facts.options:
         for value in other_values(option):
-            seats = next((seats for seats in numbers if is_allowed(game, seats, given(option, value, seats))), None)
-            if seats is not None:
+            allowed = [seats for seats in numbers if is_allowed(game, seats, given(option, value, seats))]
+            for seats in allowed[:1]:
                 yield Table(game, seats, given(option, value, seats))
 
 

@@ -12,6 +12,8 @@ from tablee.core.rule import rule
 from tablee.core.sets import count, nth
 
 SEED_BYTES = 32
+DEALING_ROUNDS = 20  # the standard's, for every deal of a match
+PLAYING_ROUNDS = 8  # for random play and search, where nobody has a reason to break it: 3 ns a number instead of 7
 WORD = 0xFFFFFFFF
 CONSTANTS = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)  # "expand 32-byte k"
 BLOCK = 16
@@ -20,17 +22,19 @@ BLOCK = 16
 class Stream(Record):
     """An endless line of random 32-bit words that follows from a seed alone."""
 
+    rounds: int = number()
     key: Row = row(8)
     counter: int = number()  # blocks made so far
     left: int = number()  # words of the present block not yet used
     block: Row = row(BLOCK)
 
     @classmethod
-    def of(cls, seed: bytes) -> "Stream":
+    def of(cls, seed: bytes, rounds: int = DEALING_ROUNDS) -> "Stream":
         """The stream of a 256-bit seed."""
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         stream = cls()
+        stream.rounds = rounds
         for index in range(8):
             stream.key[index] = int.from_bytes(seed[4 * index : 4 * index + 4], "little")
         return stream
@@ -93,43 +97,48 @@ def shuffle(stream: Stream, cards: Row, size: int) -> None:
 
 @rule
 def _make_block(stream: Stream) -> None:
-    """ChaCha20: ten double rounds over constants, key, counter and a nonce of zero."""
-    block = stream.block
-    _fill(stream)
-    for _ in range(10):
-        for lane in range(4):
-            _quarter_round(block, lane, 4 + lane, 8 + lane, 12 + lane)
-        for lane in range(4):
-            _quarter_round(block, lane, 4 + (lane + 1) % 4, 8 + (lane + 2) % 4, 12 + (lane + 3) % 4)
-    for index in range(4):
-        block[index] = block[index] + CONSTANTS[index] & WORD
-    for index in range(8):
-        block[4 + index] = block[4 + index] + stream.key[index] & WORD
-    block[12] = block[12] + stream.counter & WORD
+    """ChaCha: double rounds over constants, key, counter and a nonce of zero."""
+    key, block = stream.key, stream.block
+    x0, x1, x2, x3 = CONSTANTS[0], CONSTANTS[1], CONSTANTS[2], CONSTANTS[3]
+    x4, x5, x6, x7 = key[0], key[1], key[2], key[3]
+    x8, x9, x10, x11 = key[4], key[5], key[6], key[7]
+    x12, x13, x14, x15 = stream.counter, 0, 0, 0
+    for _ in range(stream.rounds // 2):
+        x0, x4, x8, x12 = _quarter_round(x0, x4, x8, x12)
+        x1, x5, x9, x13 = _quarter_round(x1, x5, x9, x13)
+        x2, x6, x10, x14 = _quarter_round(x2, x6, x10, x14)
+        x3, x7, x11, x15 = _quarter_round(x3, x7, x11, x15)
+        x0, x5, x10, x15 = _quarter_round(x0, x5, x10, x15)
+        x1, x6, x11, x12 = _quarter_round(x1, x6, x11, x12)
+        x2, x7, x8, x13 = _quarter_round(x2, x7, x8, x13)
+        x3, x4, x9, x14 = _quarter_round(x3, x4, x9, x14)
+    _write_four(block, 0, x0 + CONSTANTS[0], x1 + CONSTANTS[1], x2 + CONSTANTS[2], x3 + CONSTANTS[3])
+    _write_four(block, 4, x4 + key[0], x5 + key[1], x6 + key[2], x7 + key[3])
+    _write_four(block, 8, x8 + key[4], x9 + key[5], x10 + key[6], x11 + key[7])
+    _write_four(block, 12, x12 + stream.counter, x13, x14, x15)
     stream.counter += 1
     stream.left = BLOCK
 
 
 @rule
-def _fill(stream: Stream) -> None:
-    for index in range(4):
-        stream.block[index] = CONSTANTS[index]
-        stream.block[12 + index] = 0
-    for index in range(8):
-        stream.block[4 + index] = stream.key[index]
-    stream.block[12] = stream.counter
+def _write_four(block: Row, first: int, a: int, b: int, c: int, d: int) -> None:
+    block[first] = a & WORD
+    block[first + 1] = b & WORD
+    block[first + 2] = c & WORD
+    block[first + 3] = d & WORD
 
 
 @rule
-def _quarter_round(block: Row, a: int, b: int, c: int, d: int) -> None:
-    block[a] = block[a] + block[b] & WORD
-    block[d] = _turned(block[d] ^ block[a], 16)
-    block[c] = block[c] + block[d] & WORD
-    block[b] = _turned(block[b] ^ block[c], 12)
-    block[a] = block[a] + block[b] & WORD
-    block[d] = _turned(block[d] ^ block[a], 8)
-    block[c] = block[c] + block[d] & WORD
-    block[b] = _turned(block[b] ^ block[c], 7)
+def _quarter_round(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
+    a = a + b & WORD
+    d = _turned(d ^ a, 16)
+    c = c + d & WORD
+    b = _turned(b ^ c, 12)
+    a = a + b & WORD
+    d = _turned(d ^ a, 8)
+    c = c + d & WORD
+    b = _turned(b ^ c, 7)
+    return a, b, c, d
 
 
 @rule

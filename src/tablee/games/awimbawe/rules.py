@@ -4,7 +4,7 @@ from tablee.core.chance import Stream, below, shuffle
 from tablee.core.records import Row
 from tablee.core.rule import rule
 from tablee.core.seats import DEALER, NOBODY
-from tablee.core.sets import EMPTY, count, has, members, only, without
+from tablee.core.sets import EMPTY, count, first_ones, has, members, only, without
 from tablee.games.awimbawe.cards import (
     ANIMAL,
     CARDS,
@@ -94,6 +94,7 @@ def lay_piles(state: State, seat: int) -> None:
         state.pile[seat, place, 0] = state.deck[seat * DEALT + place]
         state.pile[seat, place, 1] = state.deck[seat * DEALT + PILES + place]
         state.height[seat, place] = 2
+    state.uncovered[seat] = first_ones(PILES)
     turn_up(state, seat)
 
 
@@ -225,6 +226,7 @@ def take_up(state: State, seat: int, card: int) -> None:
     for place in range(PILES):
         if state.height[seat, place] > 0 and top_card(state, seat, place) == card:
             lift_top(state, seat, place)
+            return
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from tablee.core.records import Grid, Record, Row, grid, number, row
 from tablee.core.rule import rule
-from tablee.core.sets import EMPTY, has, only, without
+from tablee.core.sets import EMPTY, has, members, only, without
 from tablee.games.awimbawe.cards import NO_CARD
 
 SEATS = 2
@@ -32,6 +32,7 @@ class Open(Record):
     taken: Row = row(SEATS)  # set of cards in the pile of tricks: whoever watched knows them all
     face_up: int = number()  # set of all cards that lay face up at any time this round
     tops: Row = row(SEATS)  # set of face-up cards on top of the piles: available like the hand
+    uncovered: Row = row(SEATS)  # set of piles whose top card is still face down
     height: Grid = grid(SEATS, PILES)
     room: Grid = grid(SEATS, 5)  # cards of each terrain that the hand can have at most, as its plays have shown
 
@@ -121,12 +122,12 @@ def top_card(state: State, seat: int, place: int) -> int:
 
 @rule
 def turn_up(state: State, seat: int) -> None:
-    """Every card on top of a pile is face up from now on."""
-    for place in range(PILES):
-        if state.height[seat, place] > 0:
-            card = top_card(state, seat, place)
-            state.tops[seat] |= only(card)
-            state.face_up |= only(card)
+    """Every uncovered card on top of a pile is face up from now on."""
+    for place in members(state.uncovered[seat]):
+        card = top_card(state, seat, place)
+        state.tops[seat] |= only(card)
+        state.face_up |= only(card)
+    state.uncovered[seat] = EMPTY
 
 
 @rule
@@ -142,5 +143,11 @@ def lift_top(state: State, seat: int, place: int) -> int:
 
 @rule
 def show_top(state: State, seat: int, place: int) -> None:
+    """Note whether the card on top of a pile is available now or waits to be turned up."""
+    state.uncovered[seat] = without(state.uncovered[seat], place)
     if state.height[seat, place] > 0:
-        state.tops[seat] |= only(top_card(state, seat, place)) & state.face_up
+        card = top_card(state, seat, place)
+        if has(state.face_up, card):
+            state.tops[seat] |= only(card)
+        else:
+            state.uncovered[seat] |= only(place)

@@ -1,0 +1,1 @@
+"""Benchmarks: ours beside our peers', in one run."""

@@ -49,6 +49,20 @@ def test_an_imagined_state_looks_the_same_to_the_one_who_imagined_it() -> None:
             match.play(match.to_act()[0], random.choice(legal(match)))
 
 
+@rule_test("AW-15", "AW-19")
+def test_nothing_is_left_to_imagine_when_a_round_is_over() -> None:
+    match = late_table(
+        Late(hand="earth-hyena meadow-mouse desert-mouse", took="meadow-hyena desert-hyena mountain-hyena"),
+        Late(hand="earth-mouse", piles=["(eagle-7) eagle-8"]),
+    )
+    match.play(ANNE, "play earth-hyena")
+    match.play(GUILLAUME, "play earth-mouse")
+    for seat in (ANNE, GUILLAUME):
+        for state in imagined(match, seat, 5):
+            assert hand(state, ANNE) == {"meadow-mouse", "desert-mouse"}
+            assert [NAMES[state.pile[GUILLAUME, 0, depth]] for depth in (0, 1)] == ["eagle-7", "eagle-8"]
+
+
 @rule_test("AW-19")
 def test_what_is_known_is_kept_and_what_is_not_known_varies() -> None:
     match = table(Side(down="meadow-mouse"), Side(hand="desert-mouse", down="earth-mouse"))

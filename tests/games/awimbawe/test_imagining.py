@@ -123,6 +123,18 @@ def test_a_paralysed_hand_card_may_be_of_the_terrain_that_was_not_followed() -> 
 
 
 @rule_test("AW-12", "AW-19")
+def test_once_the_card_that_was_paralysed_is_played_no_other_of_its_terrain_is_imagined() -> None:
+    match = table(
+        Side(hand="earth-snake earth-hyena"), Side(hand="earth-mouse meadow-mouse", lacks="earth sky"), leader=ANNE
+    )
+    match.play(ANNE, ["play earth-snake", "paralyse hand-1"])
+    match.play(GUILLAUME, "play meadow-mouse")
+    match.play(ANNE, "play earth-hyena")
+    match.play(GUILLAUME, "play earth-mouse")
+    assert all(terrains(state, GUILLAUME)["earth"] == 0 for state in imagined(match, ANNE, 100))
+
+
+@rule_test("AW-12", "AW-19")
 def test_a_paralysed_hand_card_stays_at_its_place() -> None:
     match = table(Side(hand="earth-snake"), Side())
     match.play(ANNE, ["play earth-snake", "paralyse hand-3"])

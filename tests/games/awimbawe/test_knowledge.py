@@ -4,7 +4,7 @@ from typing import Any, cast
 
 import tablee
 from games.awimbawe.second_opinion import PACK
-from games.awimbawe.tables import Late, Side, late_table, pile, side, stacked, table, win_round
+from games.awimbawe.tables import Late, Side, bring_forward, late_table, pile, side, stacked, table, win_round
 from helpers import ANNE, GUILLAUME, rule_test
 from tablee.games.awimbawe.cards import NAMES, NO_CARD, UNSEEN
 from tablee.games.awimbawe.state import Seen
@@ -190,3 +190,29 @@ def test_a_move_that_showed_nothing_can_be_taken_back() -> None:
     match.undo(ANNE)
     match.undo(ANNE)
     assert match.digest() == before
+
+
+@rule_test("AW-6", "AW-19")
+def test_a_discard_from_a_pile_shows_what_the_hand_lacks_and_cannot_be_taken_back() -> None:
+    match = table(Side(hand="earth-hyena"), Side(up="meadow-rhinoceros", lacks="earth sky"))
+    match.play(ANNE, "play earth-hyena")
+    match.play(GUILLAUME, "play meadow-rhinoceros")
+    assert not match.can_undo(GUILLAUME)
+
+
+@rule_test("AW-15")
+def test_when_the_game_is_over_the_cards_of_its_last_round_may_be_seen() -> None:
+    match = tablee.new_match("awimbawe", deal=[PACK] * 3)
+    win_round(match, GUILLAUME)
+    match.play(ANNE, "lead me")
+    bring_forward(
+        match,
+        Late(hand="earth-hyena meadow-mouse", took="meadow-hyena desert-hyena mountain-hyena"),
+        Late(piles=["(desert-mouse) earth-mouse"]),
+        leader=ANNE,
+    )
+    match.play(ANNE, "play earth-hyena")
+    match.play(GUILLAUME, "play earth-mouse")
+    assert match.is_over
+    for seat in (ANNE, GUILLAUME, None):
+        assert match.view(seat)["sides"][ANNE]["shown_hand"] == ["meadow-mouse"]

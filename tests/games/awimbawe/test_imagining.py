@@ -173,3 +173,13 @@ def test_all_hands_that_a_discard_leaves_possible_are_equally_likely() -> None:
     assert len(hands) == 3
     assert not any("earth-mouse" in names for names in hands)
     assert chi_square(hands, 300) < 13.9  # 2 degrees of freedom
+
+
+@rule_test("AW-12", "AW-19")
+def test_a_discard_past_one_paralysed_card_leaves_room_for_the_led_terrain_or_an_eagle_but_not_for_both() -> None:
+    match = table(Side(hand="earth-snake"), Side(hand="earth-mouse meadow-mouse", lacks="earth sky"))
+    match.play(ANNE, ["play earth-snake", "paralyse hand-1"])
+    match.play(GUILLAUME, "play meadow-mouse")
+    for state in imagined(match, ANNE, 100):
+        found = terrains(state, GUILLAUME)
+        assert found["earth"] + found["sky"] <= 1

@@ -183,3 +183,16 @@ def test_a_discard_past_one_paralysed_card_leaves_room_for_the_led_terrain_or_an
     for state in imagined(match, ANNE, 100):
         found = terrains(state, GUILLAUME)
         assert found["earth"] + found["sky"] <= 1
+
+
+@rule_test("AW-12", "AW-19")
+def test_the_terrain_that_was_not_followed_is_as_likely_as_the_one_paralysed_place_allows() -> None:
+    """The earth mouse is Anne's face-down card or was held at place 1: with 3! ways each, as likely as not."""
+    match = late_table(
+        Late(hand="earth-snake eagle-7 eagle-8", piles=["(earth-mouse) meadow-elephant"]),
+        Late(hand="desert-mouse meadow-mouse mountain-mouse", piles=["(mountain-hyena) desert-elephant"]),
+    )
+    match.play(ANNE, ["play earth-snake", "paralyse hand-1"])
+    match.play(GUILLAUME, "play desert-elephant")
+    hands = Counter("earth-mouse" in hand(state, GUILLAUME) for state in imagined(match, ANNE, 400))
+    assert 160 < hands[True] < 240

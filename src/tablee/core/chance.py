@@ -50,8 +50,13 @@ def fresh_seed() -> bytes:
 
 def nth_seed(seed: int | bytes, index: int) -> bytes:
     """The seed of the deal number `index` of a match that was given one seed."""
+    return seed_for(f"deal {index}", seed)
+
+
+def seed_for(purpose: str, seed: int | bytes) -> bytes:
+    """A seed for one purpose, so that a bot's thoughts tell nothing about the deals of the same seed."""
     text = seed.hex() if isinstance(seed, bytes) else str(seed)
-    return hashlib.sha256(f"tablee deal {index} of {text}".encode()).digest()
+    return hashlib.sha256(f"tablee {purpose} of {text}".encode()).digest()
 
 
 @rule

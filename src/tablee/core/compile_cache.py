@@ -24,6 +24,11 @@ def cache_folder(part: str) -> Path:
     return folder
 
 
+def is_kept(part: str, name: str) -> bool:
+    """Whether an earlier run left machine code of the function of this name."""
+    return any(cache_folder(part).rglob(f"*.{name}-*.nbi"))
+
+
 @cache
 def sources_key() -> str:
     """A short hash of every source file that can end up in machine code."""

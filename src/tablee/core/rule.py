@@ -13,7 +13,7 @@ from functools import cache
 from threading import RLock
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from tablee.core.compile_cache import cache_folder
+from tablee.core.compile_cache import cache_folder, is_kept
 
 if TYPE_CHECKING:
     from tablee.core.contract import Game
@@ -63,6 +63,11 @@ def bound(function: F, game: "Game | None" = None, *, compiled: bool | None = No
     wanted = can_compile() if compiled is None else compiled
     with _LOCK:
         return cast(F, _twin(function, cast(Hashable, game), wanted))
+
+
+def needs_compiling(function: Callable[..., Any], game: "Game") -> bool:
+    """Whether the first call of this twin will take seconds: it is to be compiled, and nothing is kept of it."""
+    return can_compile() and not is_kept(game.facts.slug, function.__name__)
 
 
 @cache

@@ -1,11 +1,12 @@
-"""Random play: loops that serve every game, and are compiled for each."""
+"""Random play: a loop that serves every game, and is compiled for each."""
 
-from tablee.core.chance import Stream, below, pick, stream_in
-from tablee.core.contract import apply, deal, legal, state_in, to_act, winners
+from tablee.core.chance import stream_in
+from tablee.core.contract import state_in, winners
+from tablee.core.playout import copy_row, play_out
 from tablee.core.records import Record, Row, number, record_in, row
 from tablee.core.rule import rule
-from tablee.core.seats import DEALER, MOST_SEATS
-from tablee.core.sets import count, has, lowest
+from tablee.core.seats import MOST_SEATS
+from tablee.core.sets import count, lowest
 
 
 class Tally(Record):
@@ -27,30 +28,9 @@ def random_games(start: Row, scratch: Row, stream: Row, moves: Row, tally: Row, 
     random = stream_in(stream)
     results = tally_in(tally)
     for _ in range(games):
-        for index in range(len(start)):
-            scratch[index] = start[index]
+        copy_row(start, scratch)
         results.moves += play_out(state, random, moves)
         add_result(results, winners(state))
-
-
-@rule
-def play_out(state: Record, random: Stream, moves: Row) -> int:
-    """Play at random until the game is over; how many moves it took."""
-    played = 0
-    acting = to_act(state)
-    while acting:
-        if has(acting, DEALER):
-            deal(state, random)
-        else:
-            play_one(state, lowest(acting) if count(acting) == 1 else pick(random, acting), random, moves)
-            played += 1
-        acting = to_act(state)
-    return played
-
-
-@rule
-def play_one(state: Record, seat: int, random: Stream, moves: Row) -> None:
-    apply(state, seat, moves[below(random, legal(state, seat, moves))])
 
 
 @rule

@@ -1,0 +1,80 @@
+"""The command line: one file for each verb."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from tablee import __version__
+from tablee.cli import games, play, replay, simulate
+from tablee.cli.arguments import BAD_INPUT, Parser
+from tablee.core.errors import TableeError
+
+INTERRUPTED = 130  # what shells give for Ctrl-C
+PIPE_CLOSED = 141  # and for a reader that went away
+
+VERBS = {
+    "games": (games, "list the games"),
+    "play": (play, "play in the terminal against bots"),
+    "simulate": (simulate, "play many games at random and count"),
+    "replay": (replay, "show or check a replay file"),
+}
+EXAMPLES = """examples:
+  tablee games                          what there is to play
+  tablee play awimbawe                  play it, here and now
+  tablee simulate awimbawe --games 500  let chance play
+  tablee play --help                    all about one verb
+"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # no terminal is too old to play
+    try:
+        return _obey(argv)
+    except SystemExit as done:  # argparse has said what there was to say
+        return int(done.code or 0)
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # else Python complains once more when it flushes
+        return PIPE_CLOSED
+    except TableeError as error:
+        return _wrong(str(error))
+    except OSError as error:
+        return _wrong(f"cannot open {error.filename}: {error.strerror}")
+
+
+def _obey(argv: Sequence[str] | None) -> int:
+    parser = command_line()
+    arguments = parser.parse_args(argv)
+    if arguments.verb is None:
+        parser.print_help(sys.stderr)
+        return BAD_INPUT
+    code: int = VERBS[arguments.verb][0].run(arguments)
+    sys.stdout.flush()
+    return code
+
+
+def command_line() -> Parser:
+    """The parser of the whole command line."""
+    layout = argparse.RawDescriptionHelpFormatter
+    about = "One table, five games: play them here, or let chance play."
+    parser = Parser(prog="tablee", description=about, epilog=EXAMPLES, formatter_class=layout)
+    parser.add_argument("--version", action="version", version=f"tablee {__version__}")
+    verbs = parser.add_subparsers(dest="verb", metavar="VERB", title="verbs")
+    for name, (verb, meaning) in VERBS.items():
+        about = f"{meaning.capitalize()}."
+        verb.add_arguments(
+            verbs.add_parser(name, help=meaning, description=about, epilog=verb.EXAMPLES, formatter_class=layout)
+        )
+    return parser
+
+
+def _wrong(sentence: str) -> int:
+    print(f"tablee: {sentence}", file=sys.stderr)
+    return BAD_INPUT

@@ -1,0 +1,100 @@
+"""`tablee games`: the catalogue."""
+
+import argparse
+from typing import Any
+
+import msgspec
+
+from tablee.cli.arguments import add_language
+from tablee.core.contract import Facts
+from tablee.core.options import Option
+from tablee.core.words import Language, Words
+from tablee.games import CATALOGUE, load
+
+EXAMPLES = """examples:
+  tablee games
+  tablee games --language fr
+  tablee games --json
+"""
+PLAYERS = Words("{players} players, about {minutes} minutes", "{players} joueurs, environ {minutes} minutes")
+OPTION = Words(
+    "--option {name}=...  {meaning} ({expected}; default {default})",
+    "--option {name}=...  {meaning} ({expected} ; par défaut {default})",
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="as JSON, for programs")
+    add_language(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    catalogue = [load(slug).facts for slug in CATALOGUE]
+    if arguments.json:
+        print(msgspec.json.encode([_fields(facts, arguments.language) for facts in catalogue]).decode())
+    else:
+        print("\n\n".join(_paragraph(facts, arguments.language) for facts in catalogue))
+    return 0
+
+
+def _paragraph(facts: Facts, language: Language) -> str:
+    players = PLAYERS.in_language(language).format(players=_players(facts), minutes=facts.minutes)
+    lines = [f"{facts.slug}: {facts.name}", facts.sentence.in_language(language), players]
+    lines += [_option_line(option, language) for option in facts.options]
+    return "\n  ".join(lines)
+
+
+def _players(facts: Facts) -> str:
+    fewest, most = facts.fewest_seats, facts.most_seats
+    return str(fewest) if fewest == most else f"{fewest}-{most}"
+
+
+def _option_line(option: Option, language: Language) -> str:
+    return OPTION.in_language(language).format(
+        name=option.name,
+        meaning=option.words.in_language(language),
+        expected=expected(option, language),
+        default=written(option.default),
+    )
+
+
+def expected(option: Option, language: Language) -> str:
+    """What may stand behind the equals sign."""
+    if language == "en":
+        return option.expected()
+    if option.choices:
+        one = "au choix " + ", ".join(option.choices)
+    elif isinstance(option.default, bool):
+        one = "true ou false"
+    else:
+        one = f"un nombre entier de {option.low} à {option.high}"
+    return f"une liste, pour chaque place {one}" if option.is_for_each_seat else one
+
+
+def written(value: int | bool | str) -> str:
+    """A value as it is written on the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _fields(facts: Facts, language: Language) -> dict[str, Any]:
+    return {
+        "game": facts.slug,
+        "name": facts.name,
+        "sentence": facts.sentence.in_language(language),
+        "fewest_seats": facts.fewest_seats,
+        "most_seats": facts.most_seats,
+        "minutes": facts.minutes,
+        "options": [_option_fields(option, language) for option in facts.options],
+    }
+
+
+def _option_fields(option: Option, language: Language) -> dict[str, Any]:
+    fields: dict[str, Any] = {
+        "name": option.name,
+        "meaning": option.words.in_language(language),
+        "default": option.default,
+        "is_for_each_seat": option.is_for_each_seat,
+    }
+    if option.choices:
+        return fields | {"choices": option.choices}
+    return fields if isinstance(option.default, bool) else fields | {"low": option.low, "high": option.high}

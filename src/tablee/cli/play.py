@@ -1,0 +1,80 @@
+"""`tablee play`: a game in the terminal, against bots."""
+
+import argparse
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import tablee
+from tablee.bots import BOTS, Bot
+from tablee.bots.rollout_bot import try_moves
+from tablee.cli.arguments import add_game, add_language, add_table, positive_number, read_options, whole_number
+from tablee.cli.notice import tell_if_compiling
+from tablee.cli.sitting import Sitting
+from tablee.cli.words import speaker
+from tablee.core.chance import fresh_seed, seed_for
+from tablee.core.errors import BadSeats
+from tablee.core.seats import Seat
+from tablee.play.match import Match
+
+EXAMPLES = """At the table, type the number of a move or the move itself; several moves with commas are a chain.
+`undo` takes back, `help` helps, `quit` leaves.
+
+examples:
+  tablee play awimbawe
+  tablee play awimbawe --seat 2 --language fr
+  tablee play awimbawe --seed 7 --save evening.jsonl
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    add_table(parser)
+    parser.add_argument(
+        "--seat", metavar="K", type=positive_number, default=1, help="where you sit, from 1 (default 1)"
+    )
+    parser.add_argument("--seed", metavar="S", type=whole_number, help="a whole number, for the same deals again")
+    parser.add_argument("--bot", choices=BOTS, default="rollout", help="who plays the other seats (default rollout)")
+    parser.add_argument("--save", metavar="FILE", type=Path, help="write the replay file when the game ends or is left")
+    add_language(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = tablee.load(arguments.game)
+    options = read_options(game, arguments.option)
+    match = tablee.new_match(arguments.game, seats=arguments.seats, seed=arguments.seed, options=options)
+    seat = _own_seat(arguments.seat, match)
+    if arguments.save:
+        _check_writable(arguments.save)
+    with suppress(ImportError):
+        import readline  # noqa: F401  # arrow keys and earlier lines at the prompt
+    sitting = Sitting(match, seat, _bots(arguments, match, seat), arguments.language, time.monotonic)
+    try:
+        sitting.play()
+    finally:
+        if arguments.save:
+            arguments.save.write_text(match.record(), encoding="utf-8")
+            print(speaker(arguments.language)("saved", file=arguments.save))
+    return 0
+
+
+def _own_seat(number: int, match: Match) -> Seat:
+    if number > match.seats:
+        raise BadSeats(f"there is no seat {number} at this table; the seats are 1 to {match.seats}")
+    return Seat(number - 1)
+
+
+def _check_writable(file: Path) -> None:
+    """Better an OSError now than after an evening of play."""
+    is_new = not file.exists()
+    file.open("a").close()
+    if is_new:
+        file.unlink()
+
+
+def _bots(arguments: argparse.Namespace, match: Match, own: Seat) -> dict[Seat, Bot]:
+    if arguments.bot == "rollout":
+        tell_if_compiling(try_moves, match.game)
+    seed = fresh_seed() if arguments.seed is None else seed_for("bots", arguments.seed)
+    seats = [Seat(seat) for seat in range(match.seats) if seat != own]
+    return {seat: BOTS[arguments.bot](match.game, seat, seed) for seat in seats}

@@ -1,0 +1,149 @@
+"""A sitting: one person at a terminal plays a match against bots."""
+
+import shutil
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+
+from tablee.bots import Bot
+from tablee.cli.words import result_lines, seat_words, speaker
+from tablee.core.errors import BadMove, Refusal
+from tablee.core.notation import Move, shortened
+from tablee.core.seats import CLOCK, Seat
+from tablee.core.words import Language
+from tablee.play.match import Entry, Match
+from tablee.play.referee import legal_numbers
+
+PROMPT = "> "
+UNDO = ("undo", "annuler")
+HELP = ("help", "aide", "?")
+QUIT = ("quit", "quitter", "exit", "q")
+IN_ONE_COLUMN = 6  # longer lists are set in columns
+
+
+class Mistyped(Exception):
+    """What was typed is neither a move nor a word that the table knows."""
+
+
+class Sitting:
+    """The loop of a person's turns; `clock` gives seconds, for the times in the log."""
+
+    def __init__(
+        self, match: Match, seat: Seat, bots: Mapping[Seat, Bot], language: Language, clock: Callable[[], float]
+    ) -> None:
+        self.match = match
+        self.seat = seat
+        self.bots = bots
+        self.language = language
+        self.say = speaker(language)
+        self._clock = clock
+        self._began = clock()
+        self._heard = 0  # events that the person has been told
+
+    def play(self) -> None:
+        """Until the game is over or the person leaves."""
+        facts = self.match.game.facts
+        print(self.say("welcome", game=facts.name, number=self.seat + 1, seats=self.match.seats))
+        while not self.match.is_over:
+            if self.seat not in self.match.to_act():
+                self._let_another_play()
+            elif not self._take_turn():
+                print(self.say("left"))
+                return
+        self._show_table()
+        print("\n".join(["", self.say("over"), *result_lines(self.match, self.seat, self.say)]))
+
+    def _let_another_play(self) -> None:
+        """A bot that may act; the clock only where no player can."""
+        seat = self.match.to_act()[0]
+        numbers = legal_numbers(self.match.game, self.match.state, seat)
+        number = numbers[0] if seat == CLOCK else self.bots[seat].choose(self.match.seen(seat), numbers)
+        self.match.play(seat, self.match.game.notation[number], self._now())
+
+    def _take_turn(self) -> bool:
+        """Ask until something has happened at the table; False where the person leaves."""
+        self._show_table()
+        moves = self.match.legal(self.seat)
+        self._list_moves(moves)
+        while True:
+            try:
+                typed = input(PROMPT).strip()
+            except EOFError:
+                print()
+                return False
+            if typed.lower() in QUIT:
+                return False
+            if not typed or self._obey(typed, moves):
+                return True
+
+    def _obey(self, typed: str, moves: list[Move]) -> bool:
+        """Do what was typed; False where it changed nothing."""
+        if typed.lower() in HELP:
+            print(self.say("help"))
+            return False
+        try:
+            self._undo() if typed.lower() in UNDO else self._play(typed, moves)
+        except Refusal as refusal:
+            words = refusal.words.in_language(self.language)
+            print(f"{words} ({refusal.rule})" if refusal.rule else words)
+        except Mistyped as mistake:
+            print(mistake)
+        else:
+            return True
+        return False
+
+    def _undo(self) -> None:
+        self.match.undo(self.seat, self._now())
+        print(self.say("taken_back"))
+
+    def _play(self, typed: str, moves: list[Move]) -> None:
+        chain = [self._move(part.strip(), moves) for part in typed.split(",") if part.strip()]
+        if not chain:
+            raise self._unknown(typed, moves)
+        self.match.play(self.seat, chain, self._now())
+
+    def _move(self, text: str, moves: list[Move]) -> Move:
+        """A number of the list or a move's own text."""
+        if text.isdecimal():
+            if text.isascii() and 1 <= int(text[:9]) <= len(moves):
+                return moves[int(text[:9]) - 1]
+            raise Mistyped(self.say("no_number", number=shortened(text), last=len(moves)))
+        notation = self.match.game.notation
+        try:
+            move: Move = notation[notation.number(text)]
+        except BadMove:
+            raise self._unknown(text, moves) from None
+        return move
+
+    def _unknown(self, text: str, moves: list[Move]) -> Mistyped:
+        texts = [str(move) for move in moves]
+        example = (get_close_matches(text[:80].lower(), texts, n=1) or texts)[0]
+        return Mistyped(self.say("no_move", text=shortened(text), example=example))
+
+    def _show_table(self) -> None:
+        """What the others did since the last time, and the table as it is now."""
+        events = self.match.events(self.seat)
+        news = [self._event_line(event) for event in events[self._heard :] if event.seat != self.seat]
+        self._heard = len(events)
+        table = self.match.game.draw(self.match.view_of(self.seat), self.language)
+        print("\n".join(["", *news, *([""] if news else []), table]))
+
+    def _event_line(self, event: Entry) -> str:
+        if event.seat == "dealer":
+            return self.say("dealt")
+        return self.say("did", who=seat_words(self.match, event.seat, self.seat, self.say), move=event.move)
+
+    def _list_moves(self, moves: list[Move]) -> None:
+        lines = [f"{number:3}. {move}" for number, move in enumerate(moves, 1)]
+        print("\n".join(["", self.say("your_moves"), *in_columns(lines, shutil.get_terminal_size().columns)]))
+
+    def _now(self) -> int:
+        """Milliseconds since the person sat down."""
+        return int(1000 * (self._clock() - self._began))
+
+
+def in_columns(lines: list[str], width: int) -> list[str]:
+    """A long list set in columns, read downwards, as wide as the terminal allows."""
+    widest = max(map(len, lines)) + 2
+    columns = max(1, min(width // widest, -(-len(lines) // IN_ONE_COLUMN)))
+    height = -(-len(lines) // columns)
+    return ["".join(f"{line:<{widest}}" for line in lines[top::height]).rstrip() for top in range(height)]

@@ -1,0 +1,98 @@
+"""What the command line says at the table, in French and English."""
+
+from collections.abc import Callable, Mapping
+
+from tablee.core.words import Language, Words
+from tablee.play.match import Match
+
+Say = Callable[..., str]  # a sentence of TEXT in the chosen language
+
+TEXT = {
+    "you": Words("You", "Vous"),
+    "player": Words("Player {number}", "Joueur {number}"),
+    "dealer": Words("Dealer", "Donneur"),
+    "clock": Words("Clock", "Horloge"),
+    "did": Words("{who}: {move}", "{who} : {move}"),
+    "dealt": Words("The cards are dealt.", "Les cartes sont distribuées."),
+    "welcome": Words(
+        "{game}. You are player {number} of {seats}. Type `help` for help.",
+        "{game}. Vous êtes le joueur {number} sur {seats}. Tapez `aide` pour l'aide.",
+    ),
+    "your_moves": Words("Your moves:", "Vos coups :"),
+    "help": Words(
+        "Type the number of a move in the list, or the move itself.\n"
+        "Several moves separated by commas are played as one: all of them or none.\n"
+        "  Enter   show the table again\n"
+        "  undo    take back your last move, while nobody has learned anything from it\n"
+        "  quit    leave the table",
+        "Tapez le numéro d'un coup de la liste, ou le coup lui-même.\n"
+        "Plusieurs coups séparés par des virgules sont joués d'un bloc : tous ou aucun.\n"
+        "  Entrée    revoir la table\n"
+        "  annuler   reprendre votre dernier coup, tant qu'il n'a rien appris à personne\n"
+        "  quitter   quitter la table",
+    ),
+    "no_number": Words(
+        "There is no move number {number}: the list goes from 1 to {last}.",
+        "Il n'y a pas de coup numéro {number} : la liste va de 1 à {last}.",
+    ),
+    "no_move": Words(
+        "“{text}” is not a move of this game. Type a number of the list, a move such as “{example}”, or `help`.",
+        "« {text} » n'est pas un coup de ce jeu. Tapez un numéro de la liste, un coup comme « {example} », ou `aide`.",
+    ),
+    "taken_back": Words("Taken back.", "Coup repris."),
+    "left": Words("You leave the table.", "Vous quittez la table."),
+    "saved": Words("Saved in {file}", "Partie enregistrée dans {file}"),
+    "over": Words("The game is over.", "La partie est finie."),
+    "unfinished": Words("The game was not played to its end.", "La partie n'a pas été jouée jusqu'au bout."),
+    "scores": Words("Scores: {scores}", "Scores : {scores}"),
+    "score": Words("{who} {score}", "{who} {score}"),
+    "and": Words(" and ", " et "),
+    "nobody_won": Words("Nobody wins.", "Personne ne gagne."),
+    "you_won": Words("You win!", "Vous avez gagné !"),
+    "one_won": Words("{who} wins.", "{who} gagne."),
+    "several_won": Words("{who} win together.", "Égalité : {who} gagnent ensemble."),
+}
+
+
+def speaker(language: Language) -> Say:
+    """The one who says the sentences of TEXT in this language."""
+
+    def say(key: str, **parts: object) -> str:
+        return TEXT[key].in_language(language).format(**parts)
+
+    return say
+
+
+def spoken_language(environment: Mapping[str, str]) -> Language:
+    """French where LC_ALL, or else LANG, is French; English otherwise."""
+    locale = environment.get("LC_ALL") or environment.get("LANG") or ""
+    return "fr" if locale.lower().startswith("fr") else "en"
+
+
+def seat_words(match: Match, seat: int | str, viewer: int | None, say: Say) -> str:
+    """A seat as a sentence names it; a name that somebody chose stays as it is."""
+    if isinstance(seat, str):
+        return say(seat)
+    if seat == viewer:
+        return say("you")
+    name = match.names[seat]
+    return say("player", number=seat + 1) if name == f"Player {seat + 1}" else name
+
+
+def result_lines(match: Match, viewer: int | None, say: Say) -> list[str]:
+    """The scores and who has won, or that the game was left before its end."""
+    if not match.is_over:
+        return [say("unfinished")]
+    names = [seat_words(match, seat, viewer, say) for seat in range(match.seats)]
+    scores = ", ".join(say("score", who=who, score=score) for who, score in zip(names, match.scores(), strict=True))
+    return [say("scores", scores=scores), _winners_line(match, names, viewer, say)]
+
+
+def _winners_line(match: Match, names: list[str], viewer: int | None, say: Say) -> str:
+    won = match.winners()
+    if not won:
+        return say("nobody_won")
+    if won == [viewer]:
+        return say("you_won")
+    who = say("and").join(names[seat] for seat in won)
+    return say("one_won" if len(won) == 1 else "several_won", who=who)

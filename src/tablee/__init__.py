@@ -29,7 +29,8 @@ def new_match(
     `deal` stacks the deck: the card names in dealing order, or one such list for each deal of the
     match. See docs/deals.md for the order in each game.
     """
-    match = open_table(load(game), seats, options, names, Dealer(seed, stacks_of(deal)))
+    rules = load(game)
+    match = open_table(rules, seats, options, names, Dealer(seed, stacks_of(rules, deal)))
     match.deal_if_due()
     return match
 

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from tablee.core.errors import BadOption
-from tablee.core.options import Option, as_numbers, complete
+from tablee.core.options import Option, complete
 from tablee.core.words import Words
 
 NAME = Words("name", "nom")
@@ -24,9 +24,15 @@ def test_what_is_not_given_has_its_default() -> None:
     }
 
 
-def test_rules_get_numbers_in_the_order_of_the_facts() -> None:
-    values = complete(OPTIONS, {"variant": "royal", "same_board": True, "levels": ["beginner", "expert"]}, 2)
-    assert as_numbers(OPTIONS, values, 2) == [20, 1, 1, 1, 0]
+def test_rules_get_numbers_for_words() -> None:
+    assert [option.number(option.default) for option in OPTIONS] == [20, 0, 0, 0]
+    assert OPTIONS[2].number("royal") == 1
+
+
+def test_an_option_without_a_default_may_be_left_open() -> None:
+    levels = Option(name="levels", words=NAME, default=None, choices=("expert", "beginner"), is_for_each_seat=True)
+    assert complete((levels,), {}, 2) == {"levels": None}
+    assert complete((levels,), {"levels": ["beginner", "expert"]}, 2) == {"levels": ["beginner", "expert"]}
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,9 @@ import pytest
 import tablee
 from laws.tables import Table, all_tables
 
+# Positions of a match at which the laws look: close together first, then further apart, however long it is.
+SAMPLES = (0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987)
+
 
 @pytest.fixture(params=all_tables(), ids=str)
 def table(request: pytest.FixtureRequest) -> Table:
@@ -15,14 +18,16 @@ def table(request: pytest.FixtureRequest) -> Table:
 
 @pytest.fixture
 def positions(table: Table) -> Callable[[int], Iterator[tablee.Match]]:
-    """The positions of random matches, one match for each seed: the same match object, played on."""
+    """Sampled positions of a random match: the same match object, played on."""
 
     def walk(seed: int) -> Iterator[tablee.Match]:
         match, choice = table.match(seed), Random(seed)
-        yield match
-        while not match.is_over:
+        for number in range(SAMPLES[-1] + 1):
+            if number in SAMPLES or match.is_over:
+                yield match
+            if match.is_over:
+                return
             seat = choice.choice(match.to_act())
             match.play(seat, choice.choice(match.legal(seat)))
-            yield match
 
     return walk

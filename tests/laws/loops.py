@@ -8,7 +8,7 @@ from tablee.core.rule import rule
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import has
 
-LIMIT = 20_000  # steps; a game that takes longer does not end
+LIMIT = 50_000  # steps; a game that takes longer does not end
 NO_MOVE = -1
 
 # What `look_alikes` counts.

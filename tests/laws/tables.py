@@ -5,7 +5,7 @@ from typing import Any
 
 import tablee
 from tablee.core.contract import Game
-from tablee.core.options import Option, as_numbers, complete
+from tablee.core.options import Option, complete
 
 
 class Table:
@@ -23,9 +23,8 @@ class Table:
     def start(self) -> Any:
         """The state before the first deal."""
         facts = self.game.facts
-        values = complete(facts.options, self.options, self.seats)
         state = self.game.State()
-        self.game.start(state, self.seats, as_numbers(facts.options, values, self.seats))
+        self.game.start(state, self.seats, complete(facts.options, self.options, self.seats))
         return state
 
     def match(self, seed: int) -> tablee.Match:
@@ -57,6 +56,8 @@ def given(option: Option, value: Any, seats: int) -> dict[str, Any]:
 
 
 def other_values(option: Option) -> list[Any]:
+    if option.tried:
+        return list(option.tried)
     if option.choices:
         return [choice for choice in option.choices if choice != option.default]
     if isinstance(option.default, bool):

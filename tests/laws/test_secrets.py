@@ -27,6 +27,7 @@ from tablee.play.referee import seen_by
 
 Positions = Callable[[int], Iterator[tablee.Match]]
 GAMES = 100
+MOST_LOOKS = 200_000
 
 
 @pytest.mark.compiled
@@ -37,30 +38,35 @@ def test_an_imagined_state_looks_the_same_to_the_one_who_imagined_it(table: Tabl
     seen, found = numpy.zeros((2, game.Seen.size), numpy.int64), numpy.zeros(6, numpy.int64)
     imagined, play = game.State().array(), bound(look_alikes, game)
     for seed in range(GAMES):
+        if found[LOOKS] > MOST_LOOKS:
+            break
         dealing, choosing = Stream.of(nth_seed(seed, 0)).array(), Stream.of(nth_seed(seed, 1)).array()
         play(table.start().array(), dealing, choosing, moves, others, imagined, seen, table.seats, found)
-    assert found[LOOKS] > GAMES
+    assert found[LOOKS] > 0
     assert found[MISTAKEN] == 0
     assert found[LEGAL_DIFFERS] == 0
     assert found[ACTORS_DIFFER] == 0
     assert found[SPECTATOR_DIFFERS] == 0, "a spectator sees something that a player does not"
-    assert (found[DIFFERENT_STATES] > 0) == facts.has_secrets, "imagining must not know the truth"
+    if not facts.has_secrets:
+        assert found[DIFFERENT_STATES] == 0
+    elif table.seats > 1:
+        assert found[DIFFERENT_STATES] > 0, "imagining must not know the truth"
 
 
 def test_two_states_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(table: Table, positions: Positions) -> None:
+    choice = Random(1)
     for number, match in enumerate(positions(1)):
-        if number % 7 == 0:
-            for seat in range(table.seats):
-                assert sent(match, seat) == sent(imagined_twin(match, seat, number), seat)
+        probes = choice.sample(table.game.notation.moves, min(40, len(table.game.notation)))
+        for seat in range(table.seats):
+            assert sent(match, seat, probes) == sent(imagined_twin(match, seat, number), seat, probes)
 
 
-def sent(match: tablee.Match, seat: int) -> bytes:
+def sent(match: tablee.Match, seat: int, probes: list[tablee.Move]) -> bytes:
     """Everything that can reach a seat: view, legal moves, events, refusals, whether it may undo, who acts."""
-    refusals = [match.why_not(seat, move) for move in match.game.notation]
+    refusals = [match.why_not(seat, move) for move in probes]
     told = [None if refusal is None else (refusal.code, refusal.rule, refusal.words) for refusal in refusals]
-    return msgspec.json.encode(
-        [match.view(seat), match.legal(seat), match.events(seat), told, match.to_act(), match.scores()]
-    )
+    shown = [match.view(seat), match.legal(seat), match.events(seat), told]
+    return msgspec.json.encode([*shown, match.to_act(), match.scores(), match.winners(), match.can_undo(seat)])
 
 
 def imagined_twin(match: tablee.Match, seat: int, number: int) -> tablee.Match:
@@ -78,21 +84,26 @@ def imagined(game: Any, state: Any, seat: int, number: int) -> Any:
 
 def test_who_is_not_said_to_learn_anything_learns_nothing(table: Table, positions: Positions) -> None:
     """Then what they see after a move follows from what they saw and were told: it is so in any state they imagine."""
+    checked = 0
     for seed in range(3):
-        for number, (before, after, actor, move) in enumerate(moves_played(table, positions, seed)):
+        for number, (before, after, actor, move) in enumerate(moves_tried(table, positions, seed)):
             learners = table.game.who_learns(before, after, actor, move)
             for seat in range(table.seats):
                 if not has(learners, seat):
                     check_nothing_learned(table.game, (before, after, actor, move), seat, number)
+                    checked += 1
+    assert checked, "somebody learns from every move: is that so?"
 
 
-def moves_played(table: Table, positions: Positions, seed: int) -> Iterator[tuple[Any, Any, int, int]]:
-    """Every move of a player in a random match: state before, state after, who, what."""
+def moves_tried(table: Table, positions: Positions, seed: int) -> Iterator[tuple[Any, Any, int, int]]:
+    """Some moves of everybody at every position: state before, state after, who, what."""
+    choice = Random(seed)
     for match in positions(seed):
-        before, choice = match.state.copy(), Random(seed)
+        before = match.state.copy()
         for actor in match.to_act():
-            if actor < table.seats:
-                move = table.game.notation.number(choice.choice(match.legal(actor)))
+            legal = match.legal(actor)
+            for chosen in choice.sample(legal, min(4, len(legal))):
+                move = table.game.notation.number(chosen)
                 after = before.copy()
                 table.game.apply(after, actor, move)
                 yield before, after, actor, move
@@ -101,8 +112,8 @@ def moves_played(table: Table, positions: Positions, seed: int) -> Iterator[tupl
 def check_nothing_learned(game: Any, played: tuple[Any, Any, int, int], seat: int, number: int) -> None:
     before, after, actor, move = played
     fancy = imagined(game, before, seat, number)
-    told = game.told(game.notation[move], actor, seat)
-    alike = [other for other in legal_in(game, fancy, actor) if told_alike(game, other, actor, seat, told)]
+    told = told_to(game, move, actor, seat)
+    alike = [other for other in legal_in(game, fancy, actor) if told_to(game, other, actor, seat) == told]
     if actor == seat or told == game.notation[move]:
         assert move in alike, f"{game.notation[move]} was possible only for reasons that seat {seat} could not see"
     for other in alike[:3]:
@@ -117,8 +128,9 @@ def legal_in(game: Any, state: Any, seat: int) -> list[int]:
     return out[: game.legal(state, seat, out)]
 
 
-def told_alike(game: Any, move: int, actor: int, seat: int, told: object) -> bool:
-    return bool(game.told(game.notation[move], actor, seat) == told)
+def told_to(game: Any, move: int, actor: int, seat: int) -> tablee.Move | None:
+    told: tablee.Move | None = game.notation[move] if actor == seat else game.told(game.notation[move], actor, seat)
+    return told
 
 
 def test_a_spectator_is_told_no_more_than_any_seat(table: Table, positions: Positions) -> None:

@@ -110,6 +110,41 @@ def test_times_come_from_the_caller_and_never_run_backwards() -> None:
     assert [entry.at for entry in match.log] == [0, 1500, 1500, 1500]
 
 
+@pytest.mark.parametrize("at", [1.5, True, "noon"])
+def test_a_time_that_is_none_changes_nothing(at: object) -> None:
+    match = stacked_with_a_rhinoceros()
+    match.play(ANNE, "play meadow-rhinoceros")
+    before = match.record()
+    with pytest.raises(TypeError, match="whole number of milliseconds"):
+        match.play(ANNE, "decline", at=at)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="whole number of milliseconds"):
+        match.undo(ANNE, at=at)  # type: ignore[arg-type]
+    assert match.record() == before
+
+
+def test_the_clock_sees_nothing() -> None:
+    for ask in (awimbawe().view, awimbawe().seen, awimbawe().events):
+        with pytest.raises(tablee.BadSeats, match="the clock sees nothing"):
+            ask(tablee.CLOCK)
+
+
+@pytest.mark.parametrize("move", [5, None, b"fight", ["fight", 3]])
+def test_what_is_no_text_is_no_move(move: object) -> None:
+    with pytest.raises(tablee.BadMove):
+        awimbawe().play(ANNE, move)  # type: ignore[arg-type]
+
+
+def test_a_match_that_stopped_before_a_deal_goes_on_with_it() -> None:
+    match = awimbawe()
+    while "lead me" not in texts(match.legal(match.to_act()[0])) or match.view(None)["waiting_for"] != "lead":
+        match.play(match.to_act()[0], match.legal(match.to_act()[0])[0])
+    match.follow(match.to_act()[0], "lead me")
+    again = tablee.replay(match.record())
+    assert again.view(None)["waiting_for"] == "deal"
+    again.deal_if_due()
+    assert again.view(None)["round"] == 2
+
+
 def test_events_hide_the_seed() -> None:
     match = awimbawe()
     assert match.log[0].move.startswith("deal ")
@@ -140,12 +175,17 @@ def test_each_round_of_a_match_can_be_stacked() -> None:
     ("wrong", "expected"),
     [
         ({"game": "chess"}, "there is no game 'chess'; the games are: "),
-        ({"seats": 3}, "Awimbawe is for 2 to 2 players, not 3"),
+        ({"seats": 3}, "Awimbawe is for 2 players, not 3"),
         ({"seats": "2"}, "not '2'"),
         ({"names": ["Anne"]}, "not 1"),
         ({"seats": 2, "names": ["Anne", "Bob", "Zoé"]}, "2 seats need 2 names, not 3"),
         ({"options": {"rounds": 3}}, "there is no option 'rounds'; this game has: none"),
-        ({"deal": ["meadow-mouse"]}, "names each of the 28 cards once, not 1"),
+        ({"names": [1, 2]}, "names are a list of texts"),
+        ({"names": "ab"}, "names are a list of texts"),
+        ({"names": ["Anne", "\ud800"]}, "names are a list of texts"),
+        ({"seed": 1.5}, "a seed is a whole number or bytes, not 1.5"),
+        ({"deal": ["meadow-mouse"]}, "a deal of Awimbawe is its 28 cards, and this one has 1"),
+        ({"deal": [5]}, "a list of card names"),
         ({"deal": "meadow-mouse"}, "a list of card names"),
         ({"deal": [1, 2]}, "a list of card names"),
         ({"deal": [["meadow-mouse"], "x"]}, "a list of card names"),

@@ -71,8 +71,10 @@ def expected(option: Option, language: Language) -> str:
     return f"une liste, pour chaque place {one}" if option.is_for_each_seat else one
 
 
-def written(value: int | bool | str) -> str:
-    """A value as it is written on the command line."""
+def written(value: int | bool | str | None) -> str:
+    """A value as it is written on the command line; a dash where nothing needs to be given."""
+    if value is None:
+        return "-"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

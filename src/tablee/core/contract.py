@@ -3,6 +3,7 @@
 The functions below are the questions. Loops that serve every game (random play, search) import
 them from here; `bound(loop, game)` puts the game's own answers in their place. Numbers inside,
 words outside: the questions in the first part can be compiled, those of `Game` are plain Python.
+`Game` lists them once more because mypy checks a game's module against it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,10 +37,12 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     publisher: str
 
 
-@asked_of_game
-def start(state: Any, seats: int, options: Row) -> None:
-    """Make an empty record the state before the first deal."""
-    raise NotImplementedError
+class Timer(msgspec.Struct, frozen=True):
+    """A move of the CLOCK that is due some time after something began."""
+
+    move: int
+    milliseconds: int
+    since: int  # any number that changes when the time starts anew, such as the round
 
 
 @asked_of_game
@@ -74,19 +77,23 @@ def apply(state: Any, seat: int, move: int) -> None:
 
 @asked_of_game
 def scores(state: Any, out: Row) -> None:
-    """Write each seat's score so far."""
+    """Write each seat's points so far, as the rulebook counts them: they may count against a player."""
     raise NotImplementedError
 
 
 @asked_of_game
 def winners(state: Any) -> int:
-    """The set of seats that have won, once the game is over."""
+    """The set of seats that have won, once the game is over: this alone ranks, whatever the points mean."""
     raise NotImplementedError
 
 
 @asked_of_game
 def observe(state: Any, seat: int, seen: Any) -> None:
-    """Write what this seat knows into an empty record; NOBODY is a spectator."""
+    """Write what this seat knows into an empty record.
+
+    NOBODY is a spectator, and -1 as an index would read the last seat: ask before indexing. What
+    a finished round showed must stay in sight until the next result, though a deal comes between.
+    """
     raise NotImplementedError
 
 
@@ -112,7 +119,6 @@ class Game(Protocol):
     @property
     def notation(self) -> Notation[Any]: ...
 
-    def start(self, state: Any, seats: int, options: Row) -> None: ...
     def deal(self, state: Any, random: Any) -> None: ...
     def stack(self, state: Any, cards: Row) -> None: ...
     def to_act(self, state: Any) -> int: ...
@@ -123,14 +129,23 @@ class Game(Protocol):
     def observe(self, state: Any, seat: int, seen: Any) -> None: ...
     def imagine(self, seen: Any, random: Any, state: Any) -> None: ...
 
+    def start(self, state: Any, seats: int, options: Mapping[str, Any]) -> None:
+        """Make an empty record the state before the first deal; the options are complete and checked."""
+
     def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
         """Raise BadOption or BadSeats where options and number of players do not go together."""
 
     def read_deal(self, cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
         """The numbers that `stack` takes for the deal number `index` of a match; BadDeal where it is not the pack."""
 
+    def deals_in(self, cards: Sequence[str]) -> list[Sequence[str]]:
+        """One flat stacked list cut into the deals of a match."""
+
+    def timers(self, state: Any) -> Sequence[Timer]:
+        """The CLOCK's legal moves, each with its time."""
+
     def told(self, move: Any, actor: int, viewer: int) -> Move | None:
-        """What a viewer is told of another's move: all, some (a hidden card left out), or nothing."""
+        """What a viewer, never the actor, is told of a move: all, some (a hidden card left out), or nothing."""
 
     def who_learns(self, before: Any, after: Any, actor: int, move: int) -> int:
         """The set of players to whom this move showed something that they could not have known."""

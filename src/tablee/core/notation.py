@@ -13,6 +13,8 @@ class Move(msgspec.Struct, frozen=True, tag=str.lower, tag_field="kind"):
     """One small move. It prints as its notation: `text` with its own fields filled in."""
 
     text: ClassVar[str]
+    is_final: ClassVar[bool] = False  # it cannot be taken back, even where nobody learned anything
+    is_for_referee: ClassVar[bool] = False  # a judgement that no player may make, such as a grab that came too early
 
     def __str__(self) -> str:
         return self.text.format(**{name: getattr(self, name) for name in self.__struct_fields__})
@@ -26,7 +28,7 @@ class Notation(Generic[M]):
 
     def __init__(self, moves: Sequence[M]) -> None:
         self.moves = tuple(moves)
-        self.number_of = {str(move): number for number, move in enumerate(self.moves)}
+        self.number_of = {str(move).lower(): number for number, move in enumerate(self.moves)}
         if len(self.number_of) != len(self.moves):
             raise ValueError("two moves have the same text")
 
@@ -41,6 +43,8 @@ class Notation(Generic[M]):
 
     def number(self, move: Move | str) -> int:
         """The number of a move or of its text; capitals and extra spaces do not matter."""
+        if not isinstance(move, (Move, str)):
+            raise BadMove(f"a move is a text such as {str(self.moves[0])!r}, not {shortened(repr(move))}")
         text = " ".join(str(move).lower().split())
         if text in self.number_of:
             return self.number_of[text]

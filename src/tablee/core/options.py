@@ -14,11 +14,12 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     words: Words
-    default: int | bool | str
+    default: int | bool | str | None  # None: not given, and the game does without
     low: int = 0
     high: int = 1
     choices: tuple[str, ...] = ()  # empty for a number or a switch
     is_for_each_seat: bool = False  # then the value is a list, one for each seat
+    tried: tuple[int, ...] = ()  # values that the laws try instead of the bounds, where those would make games endless
 
     def expected(self) -> str:
         if self.choices:
@@ -41,13 +42,17 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
             return value
         raise BadOption(f"option {self.name!r} is {self.expected()}, not {value!r}")
 
-    def numbers(self, value: object, seats: int) -> list[int]:
-        """One number, or one for each seat."""
+    def check(self, value: object, seats: int) -> None:
+        """BadOption where the value is out of bounds."""
+        if value is None and self.default is None:
+            return
         if not self.is_for_each_seat:
-            return [self.number(value)]
+            self.number(value)
+            return
         if not isinstance(value, (list, tuple)) or len(value) != seats:
             raise BadOption(f"option {self.name!r} is {self.expected()}: {seats} values, not {value!r}")
-        return [self.number(one) for one in value]
+        for one in value:
+            self.number(one)
 
 
 def complete(options: tuple[Option, ...], given: Mapping[str, Any], seats: int) -> dict[str, Any]:
@@ -59,14 +64,9 @@ def complete(options: tuple[Option, ...], given: Mapping[str, Any], seats: int) 
             raise BadOption(f"there is no option {name!r}; this game has: {names}")
     values = {name: given.get(name, _default(option, seats)) for name, option in known.items()}
     for name, option in known.items():
-        option.numbers(values[name], seats)
+        option.check(values[name], seats)
     return values
 
 
-def as_numbers(options: tuple[Option, ...], values: Mapping[str, Any], seats: int) -> list[int]:
-    """The values in the order of the game's facts, as `start` takes them."""
-    return [number for option in options for number in option.numbers(values[option.name], seats)]
-
-
 def _default(option: Option, seats: int) -> Any:
-    return [option.default] * seats if option.is_for_each_seat else option.default
+    return [option.default] * seats if option.is_for_each_seat and option.default is not None else option.default

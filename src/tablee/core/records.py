@@ -152,6 +152,20 @@ def copier(record: type[Record]) -> Callable[[Record, Record], None]:
     return copy
 
 
+def _line(game: Any, compiled: bool) -> Any:
+    return _numba_rule(_LINE) if compiled else row_of
+
+
+@made_for_each_game(_line)
+def row_of(numbers: Grid, index: int) -> Row:
+    """One line of a grid with two indices, to hand on as a row; what is written there is written in the grid."""
+    flat: Any = numbers
+    length = flat.shape[1]
+    line: Row = flat.cast("B").cast("q")[index * length : (index + 1) * length]
+    return line
+
+
+_LINE = "def made(numbers, index): return numbers[index]"
 _VIEW = "def made(words): return words.view(DTYPE)[0]"
 
 

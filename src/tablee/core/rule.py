@@ -25,6 +25,8 @@ _LOCK = RLock()  # Numba's settings are global: one twin is made at a time
 
 def rule(function: F) -> F:
     """Mark a function as one that can be compiled: numbers, rows and records in, a number out."""
+    if getattr(function, "__defaults__", None):
+        raise TypeError(f"{function.__qualname__}: a rule has no default arguments")
     function.kind = "rule"  # type: ignore[attr-defined]
     return function
 
@@ -70,8 +72,21 @@ def needs_compiling(function: Callable[..., Any], game: "Game") -> bool:
     return can_compile() and not is_kept(game.facts.slug, function.__name__)
 
 
+_in_the_making: set[Any] = set()
+
+
 @cache
 def _twin(function: Any, game: Any, compiled: bool) -> Any:
+    if function in _in_the_making:
+        raise TypeError(f"{function.__qualname__}: a rule cannot call itself; keep a stack in a row")
+    _in_the_making.add(function)
+    try:
+        return _make_twin(function, game, compiled)
+    finally:
+        _in_the_making.discard(function)
+
+
+def _make_twin(function: Any, game: Any, compiled: bool) -> Any:
     if function.kind == "question":
         return _twin(getattr(game, function.__name__), game, compiled)
     if function.kind == "made":

@@ -19,6 +19,8 @@ class Dealer:
     """Gives the text of the next deal: the stacks first, then seeds that follow from one seed or are secret."""
 
     def __init__(self, seed: int | bytes | None = None, stacks: Stacks = ()) -> None:
+        if not isinstance(seed, (int, bytes, type(None))):
+            raise BadDeal(f"a seed is a whole number or bytes, not {shortened(repr(seed))}")
         self.seed = seed
         self.stacks = stacks
 
@@ -30,13 +32,14 @@ class Dealer:
         return f"deal {seed.hex()}"
 
 
-def stacks_of(deal: Any) -> Stacks:
-    """The stacks that a caller gave: card names for the first deal, or a list of them for each deal."""
+def stacks_of(game: Game, deal: Any) -> Stacks:
+    """The stacks that a caller gave: card names that the game cuts into deals, or a list of them for each deal."""
     if deal is None:
         return ()
-    stacks = deal if _is_list(deal) and all(_is_list(cards) for cards in deal) else [deal]
-    if all(_is_list(cards) and all(isinstance(card, str) for card in cards) for cards in stacks):
-        return [list(cards) for cards in stacks]
+    if _is_list(deal) and all(isinstance(card, str) for card in deal):
+        return game.deals_in(list(deal))
+    if _is_list(deal) and all(_is_list(cards) and all(isinstance(card, str) for card in cards) for cards in deal):
+        return [list(cards) for cards in deal]
     raise BadDeal(f"a deal is a list of card names, or one such list for each deal, not {shortened(repr(deal))}")
 
 

@@ -1,15 +1,16 @@
 """A match: the state, its log, and everything that may be asked of them."""
 
 import hashlib
+from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from tablee.core.contract import Game
+from tablee.core.contract import Facts, Game
 from tablee.core.errors import BadMove, BadSeats, Refusal
-from tablee.core.notation import Move
-from tablee.core.options import as_numbers, complete
+from tablee.core.notation import Move, shortened
+from tablee.core.options import complete
 from tablee.core.records import Record
 from tablee.core.seats import CLOCK, DEALER, NOBODY, Seat, seat_name
 from tablee.core.sets import has, members
@@ -24,7 +25,11 @@ CANNOT_UNDO = Words(
 )
 
 
-class Entry(msgspec.Struct, frozen=True):
+ONLY_REFEREE = Words("Only the referee can judge so.", "Seul l'arbitre peut en juger ainsi.")
+UNDO_DEPTH = 50  # moves of a turn that can be taken back one by one; no turn of any game is longer
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of the log: everything that happened, seeds and secrets included."""
 
     n: int
@@ -51,8 +56,9 @@ class Match:
         self.state: Record = game.State()
         self._dealer = dealer
         self._deals = 0
-        self._retractable: list[tuple[Seat, Record]] = []  # moves that taught nobody anything, with the state before
-        game.start(self.state, seats, as_numbers(game.facts.options, options, seats))
+        self._retractable: deque[tuple[Seat, Record]] = deque(maxlen=UNDO_DEPTH)  # who moved, and the state before
+        self._hearings: dict[Seat, Hearing] = {}
+        game.start(self.state, seats, options)
 
     def to_act(self) -> list[Seat]:
         """The seats that may act now, CLOCK among them where time may run out; empty when the game is over."""
@@ -68,18 +74,16 @@ class Match:
 
     def play(self, seat: int, moves: str | Move | Sequence[str | Move], at: int | None = None) -> None:
         """Play a move or a chain of moves, whole or not at all; a Refusal says why not."""
-        self.follow(seat, moves, at)
+        self.deal_if_due()
+        self.follow(seat, [self._own_move(move) for move in self._chain(moves)], at)
         self.deal_if_due()
 
     def follow(self, seat: int, moves: str | Move | Sequence[str | Move], at: int | None = None) -> None:
-        """The same without the deal that may be due afterwards: a replay has it in its log."""
-        player = self._seat(seat)
-        chain = [moves] if isinstance(moves, (str, Move)) else list(moves)
-        if not chain:
-            raise BadMove("a chain has at least one move")
-        numbers = [self.game.notation.number(move) for move in chain]
+        """The same without the deal that may be due, and with the referee's moves: a log has them both."""
+        player, when = self._seat(seat), self._time(at)
+        numbers = [self.game.notation.number(move) for move in self._chain(moves)]
         for step in try_chain(self.game, self.state, player, numbers):
-            self._take(player, step, self._time(at))
+            self._take(player, step, when)
 
     def why_not(self, seat: int, move: str | Move) -> Refusal | None:
         """Why a move would be refused; None where it is legal. Changes nothing."""
@@ -91,10 +95,11 @@ class Match:
 
     def undo(self, seat: int, at: int | None = None) -> None:
         """Take back one's own last move; again for the one before."""
+        when = self._time(at)
         if not self.can_undo(seat):
             raise Refusal("nothing-to-undo", CANNOT_UNDO)
         player, self.state = self._retractable.pop()
-        self._write(player, UNDO, self._time(at))
+        self._write(player, UNDO, when)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, as plain data; None is a spectator."""
@@ -109,15 +114,11 @@ class Match:
         """What a seat knows, as the record that bots get."""
         return seen_by(self.game, self.state, self._viewer(seat))
 
-    def events(self, seat: int | None) -> list[Entry]:
+    def events(self, seat: int | None, since: int = 0) -> list[Entry]:
         """The log as a seat (None: a spectator) was told it, numbered by what it was told."""
         viewer = self._viewer(seat)
-        told: list[Entry] = []
-        for entry in self.log:
-            text = self._told(entry, viewer)
-            if text is not None:
-                told.append(Entry(len(told), entry.at, entry.seat, text))
-        return told
+        hearing = self._hearings.setdefault(viewer, Hearing(self.game, viewer))
+        return hearing.of(self.log)[since:]
 
     def scores(self) -> list[int]:
         """Each seat's score so far."""
@@ -155,37 +156,89 @@ class Match:
         self._write(DEALER, text, at)
 
     def _take(self, seat: Seat, step: Step, at: int) -> None:
-        if step.learners:
+        move = self.game.notation[step.number]
+        if step.learners or seat == CLOCK or move.is_final:
             self._retractable.clear()
         else:
             self._retractable.append((seat, step.before))
         self.state = step.after
-        self._write(seat, str(self.game.notation[step.number]), at)
+        self._write(seat, str(move), at)
 
     def _write(self, seat: Seat, move: str, at: int) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move))
 
-    def _told(self, entry: Entry, viewer: Seat) -> str | None:
-        if entry.seat == "dealer":
-            return "deal"
-        if not isinstance(entry.seat, int) or entry.move == UNDO:
-            return entry.move
-        told = self.game.told(self.game.notation[self.game.notation.number(entry.move)], entry.seat, viewer)
-        return None if told is None else str(told)
+    def _chain(self, moves: str | Move | Sequence[str | Move]) -> Sequence[str | Move]:
+        chain: Any = moves if isinstance(moves, (list, tuple)) else [moves]
+        if not chain:
+            raise BadMove("a chain has at least one move")
+        return tuple(chain)
+
+    def _own_move(self, move: str | Move) -> str | Move:
+        if self.game.notation[self.game.notation.number(move)].is_for_referee:
+            raise Refusal("referee-only", ONLY_REFEREE)
+        return move
 
     def _time(self, at: int | None) -> int:
         """Never earlier than the line before; without a clock all happens at that same moment."""
         last = self.log[-1].at if self.log else 0
-        return last if at is None else max(at, last)
+        if at is None:
+            return last
+        if not is_number(at):
+            raise TypeError(f"a time is a whole number of milliseconds, not {at!r}")
+        return max(at, last)
 
     def _seat(self, seat: int) -> Seat:
-        is_player = isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.seats
-        if not is_player and seat != CLOCK:
-            raise BadSeats(f"there is no seat {seat!r} at this table; the seats are 0 to {self.seats - 1}")
-        return Seat(seat)
+        if is_number(seat) and (0 <= seat < self.seats or seat == CLOCK):
+            return Seat(seat)
+        raise BadSeats(f"there is no seat {shortened(repr(seat))} at this table; the seats are 0 to {self.seats - 1}")
 
     def _viewer(self, seat: int | None) -> Seat:
-        return NOBODY if seat is None else self._seat(seat)
+        if seat is None:
+            return NOBODY
+        if seat == CLOCK:
+            raise BadSeats("the clock sees nothing; a view is for a player, or for a spectator (None)")
+        return self._seat(seat)
+
+
+class Hearing:
+    """What one viewer was told so far; it reads on where it stopped."""
+
+    def __init__(self, game: Game, viewer: Seat) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.heard = 0  # lines of the log
+        self.events: list[Entry] = []
+        self.was_told: list[bool] = []  # of the moves that can still be taken back, and of older ones
+
+    def of(self, log: Sequence[Entry]) -> list[Entry]:
+        for entry in log[self.heard :]:
+            text = self._told(entry)
+            if text is not None:
+                self.events.append(Entry(len(self.events), entry.at, entry.seat, text))
+        self.heard = len(log)
+        return self.events
+
+    def _told(self, entry: Entry) -> str | None:
+        if entry.seat == seat_name(DEALER):
+            return "deal"
+        if entry.move == UNDO:
+            # Whoever did not hear of a move does not hear that it was taken back.
+            return UNDO if self.was_told.pop() else None
+        text = self._told_move(entry)
+        self.was_told.append(text is not None)
+        return text
+
+    def _told_move(self, entry: Entry) -> str | None:
+        if entry.seat == self.viewer or not isinstance(entry.seat, int):
+            return entry.move
+        move = self.game.notation[self.game.notation.number(entry.move)]
+        told = self.game.told(move, entry.seat, self.viewer)
+        return None if told is None else str(told)
+
+
+def is_number(value: object) -> bool:
+    """A whole number, and not True or False."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def open_table(
@@ -193,14 +246,27 @@ def open_table(
 ) -> Match:
     """A match before its first deal, with everything about the table checked."""
     facts = game.facts
-    count = seats if seats is not None else len(names) if names else facts.fewest_seats
-    if not isinstance(count, int) or not facts.fewest_seats <= count <= facts.most_seats:
-        raise BadSeats(f"{facts.name} is for {facts.fewest_seats} to {facts.most_seats} players, not {count!r}")
-    called = list(names) if names else [f"Player {number + 1}" for number in range(count)]
-    if len(called) != count:
-        raise BadSeats(f"{count} seats need {count} names, not {len(called)}")
+    count: Any = seats if seats is not None else len(names) if names else facts.fewest_seats
+    if not is_number(count) or not facts.fewest_seats <= count <= facts.most_seats:
+        raise BadSeats(f"{facts.name} is for {_players(facts)}, not {shortened(repr(count))}")
     values = complete(facts.options, options or {}, count)
     game.check_table(count, values)
     for index, cards in enumerate(dealer.stacks):
         game.read_deal(cards, index, count, values)
-    return Match(game, count, values, called, dealer)
+    return Match(game, count, values, _names(names, count), dealer)
+
+
+def _players(facts: Facts) -> str:
+    if facts.fewest_seats == facts.most_seats:
+        return f"{facts.most_seats} players"
+    return f"{facts.fewest_seats} to {facts.most_seats} players"
+
+
+def _names(names: Sequence[str] | None, seats: int) -> list[str]:
+    if names is None:
+        return [f"Player {number + 1}" for number in range(seats)]
+    if isinstance(names, str) or not all(isinstance(name, str) and name.isprintable() for name in names):
+        raise BadSeats("names are a list of texts without line breaks or other control characters")
+    if len(names) != seats:
+        raise BadSeats(f"{seats} seats need {seats} names, not {len(names)}")
+    return list(names)

@@ -6,7 +6,7 @@ from tablee.core.playout import copy_row, play_out
 from tablee.core.records import Record, Row, number, record_in, row
 from tablee.core.rule import rule
 from tablee.core.seats import MOST_SEATS
-from tablee.core.sets import count, lowest
+from tablee.core.sets import count, members
 
 
 class Tally(Record):
@@ -14,8 +14,8 @@ class Tally(Record):
 
     games: int = number()
     moves: int = number()  # of players and clock; deals are not counted
-    draws: int = number()  # games with several winners or none
-    wins: Row = row(MOST_SEATS)  # games that a seat won alone
+    draws: int = number()  # games without a winner, or with several
+    wins: Row = row(MOST_SEATS)  # games that a seat won, alone or with others
 
 
 tally_in = record_in(lambda game: Tally)
@@ -36,7 +36,6 @@ def random_games(start: Row, scratch: Row, stream: Row, moves: Row, tally: Row, 
 @rule
 def add_result(results: Tally, won: int) -> None:
     results.games += 1
-    if count(won) == 1:
-        results.wins[lowest(won)] += 1
-    else:
-        results.draws += 1
+    results.draws += count(won) != 1
+    for seat in members(won):
+        results.wins[seat] += 1

@@ -1,5 +1,6 @@
 """Replay files: JSON lines with a header, the log, and a closing line that proves it whole."""
 
+import hashlib
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
@@ -27,40 +28,55 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Closing(msgspec.Struct, forbid_unknown_fields=True):
-    """The last line: how many lines the log has, and the digest of the state they lead to."""
+    """The last line: how many lines the log has, the digest of the state they lead to, and a hash of all the text."""
 
     lines: int
     digest: str
+    sha256: str
 
 
 def write_record(match: Match) -> str:
     """The whole match as text."""
     facts = match.game.facts
     header = Header(FORMAT, facts.slug, facts.rules_version, match.options, match.names)
-    lines = [header, *match.log, Closing(len(match.log), match.digest())]
-    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+    lines = [msgspec.json.encode(line).decode() for line in (header, *match.log)]
+    closing = Closing(len(match.log), match.digest(), _hash(lines))
+    return "\n".join([*lines, msgspec.json.encode(closing).decode(), ""])
 
 
 def replay(record: str | bytes) -> Match:
-    """The match that a replay file tells; BadRecord where it is damaged, cut short, or not ours."""
+    """The match that a replay file tells; BadRecord where it is damaged, cut short, or not ours.
+
+    Played on, it deals from secure seeds: a log has the seeds of its deals, not the one they came from.
+    """
     lines = _lines(record)
     match = _open(_decode(lines[0], Header, 1))
-    if len(lines) < 2 or not lines[-1].lstrip().startswith('{"lines"'):
+    if len(lines) < 2 or '"sha256"' not in lines[-1]:
         raise BadRecord(f"the replay file is cut short: it has no closing line after line {len(lines)}")
     for number, line in enumerate(lines[1:-1], 2):
         _follow(match, _decode(line, Entry, number), number)
-    closing = _decode(lines[-1], Closing, len(lines))
+    _check(match, _decode(lines[-1], Closing, len(lines)), lines)
+    return match
+
+
+def _check(match: Match, closing: Closing, lines: list[str]) -> None:
     if closing.lines != len(match.log):
         raise BadRecord(f"the replay file should have {closing.lines} lines of play, but has {len(match.log)}")
     if closing.digest != match.digest():
         raise BadRecord("the replay file is damaged: its moves do not lead to the state that it claims")
-    return match
+    if closing.sha256 != _hash(lines[:-1]):
+        raise BadRecord("the replay file was changed: its text does not match its closing line")
+
+
+def _hash(lines: list[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
 def _lines(record: str | bytes) -> list[str]:
     try:
-        text = record.decode() if isinstance(record, bytes) else record
-    except UnicodeDecodeError:
+        text = record if isinstance(record, str) else bytes(record).decode("utf-8-sig")
+        text.encode()
+    except (UnicodeError, TypeError):
         raise BadRecord("this is no replay file: it is not text") from None
     lines = text.rstrip("\n").split("\n")
     if '"tablee"' not in lines[0]:
@@ -71,8 +87,8 @@ def _lines(record: str | bytes) -> list[str]:
 def _decode(line: str, kind: type[S], number: int) -> S:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeEncodeError) as error:
-        raise BadRecord(f"line {number} of the replay file cannot be read: {error}") from None
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise BadRecord(f"line {number} of the replay file cannot be read: {shortened(str(error))}") from None
 
 
 def _open(header: Header) -> Match:
@@ -97,7 +113,7 @@ def _follow(match: Match, entry: Entry, number: int) -> None:
 
     seat = named_seat(entry.seat)
     if seat is None:
-        wrong(f"there is no seat {entry.seat!r}")
+        wrong(f"there is no seat {shortened(repr(entry.seat))}")
     if entry.n != len(match.log):
         wrong(f"its number is {entry.n}, expected {len(match.log)}")
     if entry.at < (match.log[-1].at if match.log else 0):

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.core.chance import Stream, seed_for
+from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_for
 from tablee.core.contract import Game
 from tablee.core.playout import moves_for_loop, words_for_loop
 from tablee.core.rule import bound
@@ -24,8 +24,8 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
     moves: int  # of players and clock; deals are not counted
     seconds: float  # of play alone, without compiling
     moves_per_second: float
-    wins: list[int]  # by seat: games that it won alone
-    draws: int  # games with several winners or none
+    wins: list[int]  # by seat: games that it won, alone or with others
+    draws: int  # games without a winner, or with several
     mean_length: float  # moves a game
 
 
@@ -62,7 +62,7 @@ def simulate(
 def _loop(game: Game, start: Any, seed: int | bytes, tally: Tally) -> Callable[[int], None]:
     loop = bound(random_games, game)
     scratch, moves = words_for_loop(game.State()), moves_for_loop(game)
-    stream, results = words_for_loop(Stream.of(seed_for("simulation", seed))), words_for_loop(tally)
+    stream, results = words_for_loop(Stream.of(seed_for("simulation", seed), PLAYING_ROUNDS)), words_for_loop(tally)
     return lambda games: loop(start, scratch, stream, moves, results, games)
 
 

@@ -7,8 +7,9 @@ import tablee
 from games.awimbawe.second_opinion import CROWNS, PACK
 from helpers import ANNE, texts
 from tablee import Seat
+from tablee.core.pack import NO_CARD
 from tablee.core.sets import only
-from tablee.games.awimbawe.cards import NO_CARD, NUMBER_OF
+from tablee.games.awimbawe.cards import NUMBER_OF
 from tablee.games.awimbawe.state import DEALT, PILES, State
 
 

@@ -6,7 +6,8 @@ import tablee
 from games.awimbawe.second_opinion import PACK
 from games.awimbawe.tables import Late, Side, bring_forward, late_table, pile, side, stacked, table, win_round
 from helpers import ANNE, GUILLAUME, rule_test
-from tablee.games.awimbawe.cards import NAMES, NO_CARD, UNSEEN
+from tablee.core.pack import NO_CARD, UNSEEN
+from tablee.games.awimbawe.cards import NAMES
 from tablee.games.awimbawe.state import Seen
 
 

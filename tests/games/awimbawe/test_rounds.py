@@ -242,8 +242,8 @@ def test_a_stacked_match_gives_one_list_for_each_round() -> None:
     ("cards", "part"),
     [
         (PACK[:27], "27"),
-        ([*PACK[:27], PACK[0]], "27 different"),
-        ([*PACK, PACK[0]], "29"),
+        ([*PACK[:27], PACK[0]], "2 x 'meadow-mouse' instead of 1"),
+        ([*PACK, PACK[0]], "this one has 1: 0 x 'meadow-rhinoceros'"),
         ([*PACK[:27], "sky-mouse"], "sky-mouse"),
     ],
 )

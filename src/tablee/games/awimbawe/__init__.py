@@ -1,11 +1,11 @@
 """Awimbawe: two heirs, tricks, half-hidden piles and four hyenas."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tablee.core.contract import Facts
+from tablee.core.contract import Facts, Timer
 from tablee.core.words import Words
-from tablee.games.awimbawe.moves import notation, read_deal, told
+from tablee.games.awimbawe.moves import deals_in, notation, read_deal, told
 from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start, to_act, winners
 from tablee.games.awimbawe.secrets import imagine, observe, who_learns
 from tablee.games.awimbawe.state import Seen, State
@@ -23,7 +23,7 @@ facts = Facts(
     fewest_seats=2,
     most_seats=2,
     minutes=20,
-    longest_list=28,
+    longest_list=17,
     has_secrets=True,
     is_real_time=False,
     rules_version=1,
@@ -36,12 +36,18 @@ def check_table(seats: int, options: Mapping[str, Any]) -> None:
     """Two seats and no options: the facts have said it all."""
 
 
+def timers(state: State) -> Sequence[Timer]:
+    """Nothing in Awimbawe is a matter of time."""
+    return ()
+
+
 __all__ = [
     "Seen",
     "State",
     "apply",
     "check_table",
     "deal",
+    "deals_in",
     "draw",
     "facts",
     "imagine",
@@ -52,6 +58,7 @@ __all__ = [
     "scores",
     "stack",
     "start",
+    "timers",
     "to_act",
     "told",
     "view",

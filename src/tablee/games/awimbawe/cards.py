@@ -24,8 +24,6 @@ ANIMALS = (
 )
 
 CARDS = 28
-NO_CARD = -1
-UNSEEN = -2  # in place of a card that lies face down
 
 # Cards are numbered terrain by terrain, mouse to elephant; the eagles 7 to 10 come last.
 TERRAIN = (*(card // 6 for card in range(24)), SKY, SKY, SKY, SKY)

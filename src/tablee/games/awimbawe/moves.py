@@ -6,8 +6,8 @@ A turn is a chain: `play desert-rhinoceros`, then `move 2 under 4`.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tablee.core.errors import BadDeal
-from tablee.core.notation import Move, Notation, shortened
+from tablee.core.notation import Move, Notation
+from tablee.core.pack import cut_evenly, read_pack
 from tablee.games.awimbawe.cards import CARDS, NAMES, NUMBER_OF
 from tablee.games.awimbawe.state import HAND, PILES
 
@@ -94,13 +94,9 @@ def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
 
 def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
     """A stacked round: 28 card names in the order of AW-18."""
-    for name in cards:
-        if name not in NUMBER_OF:
-            raise BadDeal(
-                f"{shortened(str(name))!r} is no card of Awimbawe; a card is named like 'meadow-mouse' or 'eagle-7'"
-            )
-    if len(cards) != CARDS or len(set(cards)) != CARDS:
-        raise BadDeal(
-            f"a stacked round names each of the {CARDS} cards once, not {len(cards)} with {len(set(cards))} different"
-        )
-    return [NUMBER_OF[name] for name in cards]
+    return [NUMBER_OF[name] for name in read_pack(cards, NAMES, "Awimbawe")]
+
+
+def deals_in(cards: Sequence[str]) -> list[Sequence[str]]:
+    """One list of 28 names for each round."""
+    return cut_evenly(cards, CARDS)

@@ -1,8 +1,9 @@
 """The powers of the animals (AW-5, AW-7, AW-10 to AW-13)."""
 
+from tablee.core.pack import NO_CARD
 from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, count, has, members, only
-from tablee.games.awimbawe.cards import ANIMAL, CHEETAH, NO_CARD, RHINOCEROS, SKY, SNAKE, TERRAIN
+from tablee.games.awimbawe.cards import ANIMAL, CHEETAH, RHINOCEROS, SKY, SNAKE, TERRAIN
 from tablee.games.awimbawe.moves import FLEE, LEAD_ME, LEAD_OPPONENT, MOVE, PARALYSE_HAND, PARALYSE_PILE
 from tablee.games.awimbawe.state import (
     CHEETAH_POWER,

@@ -1,6 +1,10 @@
 """The rules of Awimbawe, in the order of the rulebook."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from tablee.core.chance import Stream, below, shuffle
+from tablee.core.pack import NO_CARD
 from tablee.core.records import Row
 from tablee.core.rule import rule
 from tablee.core.seats import DEALER, NOBODY
@@ -14,7 +18,6 @@ from tablee.games.awimbawe.cards import (
     ELEPHANT,
     HYENAS,
     MOUSE,
-    NO_CARD,
     SKY,
     TERRAIN,
     VALUE,
@@ -48,10 +51,10 @@ from tablee.games.awimbawe.state import (
 # The set-up of a round
 
 
-@rule
-def start(state: State, seats: int, options: Row) -> None:
+def start(state: State, seats: int, options: Mapping[str, Any]) -> None:
     state.phase = DEALING
-    state.first = NOBODY
+    state.first = state.says_leads = NOBODY
+    state.led = state.answer = state.last_led = state.last_answer = NO_CARD
 
 
 @rule
@@ -79,8 +82,8 @@ def lay_out(state: State, leads_a_tie: int) -> None:
         lay_piles(state, seat)
         for index in range(HAND):
             state.hand[seat] |= only(dealt_to_hand(state, seat, index))
-        for terrain in range(5):
-            state.room[seat, terrain] = HAND
+        state.lacks[seat] = EMPTY
+        state.doubts[seat] = 0
     state.tricks = 0
     state.last_led = state.last_answer = NO_CARD
     begin_trick(state, state.first if state.first != NOBODY else first_leader(state, leads_a_tie))
@@ -208,13 +211,26 @@ def play_card(state: State, seat: int, card: int) -> None:
 def note_what_it_shows(state: State, seat: int, card: int) -> None:
     """Whoever does not follow has none of that terrain in hand, paralysed cards apart; whoever discards, no eagle."""
     if seat != state.leader and TERRAIN[card] != TERRAIN[state.led]:
-        held = count(state.hand[seat] & state.paralysed[seat])
-        led = TERRAIN[state.led]
-        state.room[seat, led] = min(state.room[seat, led], held)
+        missing = CARDS_OF[TERRAIN[state.led]]
         if TERRAIN[card] != SKY:
-            state.room[seat, SKY] = min(state.room[seat, SKY], held)
+            missing |= EAGLES
+        if state.hand[seat] & state.paralysed[seat]:
+            add_doubt(state, seat, missing)
+        else:
+            state.lacks[seat] |= missing
     if has(state.hand[seat], card):
-        state.room[seat, TERRAIN[card]] -= 1
+        for doubt in range(state.doubts[seat]):
+            state.shown_since[seat, doubt] += has(state.doubted[seat, doubt], card)
+
+
+@rule
+def add_doubt(state: State, seat: int, missing: int) -> None:
+    doubt = state.doubts[seat]
+    state.doubted[seat, doubt] = missing
+    state.places_then[seat, doubt] = count(state.hand[seat])
+    state.held_then[seat, doubt] = count(state.hand[seat] & state.paralysed[seat])
+    state.shown_since[seat, doubt] = 0
+    state.doubts[seat] += 1
 
 
 @rule

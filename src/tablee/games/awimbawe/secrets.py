@@ -1,11 +1,14 @@
 """What a seat knows, and what it can imagine (AW-19)."""
 
-from tablee.core.chance import Stream, pick
+from math import comb
+
+from tablee.core.chance import Stream, below, pick
+from tablee.core.pack import NO_CARD, UNSEEN
 from tablee.core.records import copier
 from tablee.core.rule import rule
 from tablee.core.seats import NOBODY
 from tablee.core.sets import EMPTY, count, has, members, only, without
-from tablee.games.awimbawe.cards import ALL_CARDS, CARDS_OF, NO_CARD, UNSEEN
+from tablee.games.awimbawe.cards import ALL_CARDS
 from tablee.games.awimbawe.state import (
     CHOOSING_LEADER,
     DEALING,
@@ -22,6 +25,9 @@ from tablee.games.awimbawe.state import (
     opponent,
     places_of,
 )
+
+# WAYS[n][k]: how many different k places there are among n.
+WAYS = tuple(tuple(comb(places, held) for held in range(HAND + 1)) for places in range(HAND + 1))
 
 copy_open = copier(Open)
 
@@ -96,24 +102,26 @@ def known_cards(seen: Seen) -> int:
 
 @rule
 def imagine_hand(seen: Seen, random: Stream, unseen: int, state: State) -> None:
-    """The opponent's hand: any unseen cards that its plays do not rule out, drawn anew until they fit."""
+    """The opponent's hand: any unseen cards that its plays do not rule out, drawn anew while in doubt."""
     side = opponent(seen.viewer)
-    possible = unseen
-    for terrain in range(5):
-        if seen.room[side, terrain] == 0:
-            possible &= ~CARDS_OF[terrain]
+    possible = unseen & ~seen.lacks[side]
     while True:
         state.hand[side] = EMPTY
         for place in range(seen.hand_size[side]):
             put_in_hand(state, side, place, pick(random, possible & ~state.hand[side]))
-        if has_room(seen, side, state.hand[side]):
+        if is_beyond_doubt(seen, side, state.hand[side], random):
             return
 
 
 @rule
-def has_room(seen: Seen, side: int, hand: int) -> bool:
-    for terrain in range(5):
-        if count(hand & CARDS_OF[terrain]) > seen.room[side, terrain]:
+def is_beyond_doubt(seen: Seen, side: int, hand: int, random: Stream) -> bool:
+    """Keep a hand as often as chance would have put its doubted cards just into the places that were paralysed."""
+    for doubt in range(seen.doubts[side]):
+        there = seen.shown_since[side, doubt] + count(hand & seen.doubted[side, doubt])
+        places, held = seen.places_then[side, doubt], seen.held_then[side, doubt]
+        if there > held:
+            return False
+        if below(random, WAYS[places][held]) >= WAYS[places - there][held - there]:
             return False
     return True
 
@@ -150,5 +158,5 @@ def who_learns(before: State, after: State, actor: int, move: int) -> int:
     if after.face_up & ~before.face_up or is_laid_open(after.phase) or is_laid_open(before.phase):
         return only(0) | only(1)
     shows_hand = before.hand[actor] != after.hand[actor]
-    shows_lack = any(before.room[actor, terrain] != after.room[actor, terrain] for terrain in range(5))
+    shows_lack = before.lacks[actor] != after.lacks[actor] or before.doubts[actor] != after.doubts[actor]
     return only(opponent(actor)) if shows_hand or shows_lack else EMPTY

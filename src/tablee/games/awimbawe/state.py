@@ -1,9 +1,9 @@
 """The state of a game of Awimbawe: every field, and what it means."""
 
+from tablee.core.pack import NO_CARD
 from tablee.core.records import Grid, Record, Row, grid, number, row
 from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, has, members, only, without
-from tablee.games.awimbawe.cards import NO_CARD
 
 SEATS = 2
 PILES = 4
@@ -11,6 +11,7 @@ HAND = 6
 DEALT = 2 * PILES + HAND  # cards of each seat
 TRICKS = 14
 ROUNDS = 3  # at most
+DOUBTS = 4  # there are four snakes
 DEEPEST = 2 * PILES  # a rhinoceros could bring all of a seat's pile cards into one pile
 
 # What the table waits for.
@@ -34,7 +35,13 @@ class Open(Record):
     tops: Row = row(SEATS)  # set of face-up cards on top of the piles: available like the hand
     uncovered: Row = row(SEATS)  # set of piles whose top card is still face down
     height: Grid = grid(SEATS, PILES)
-    room: Grid = grid(SEATS, 5)  # cards of each terrain that the hand can have at most, as its plays have shown
+
+    lacks: Row = row(SEATS)  # set of cards that the hand cannot have, as its plays have shown
+    doubts: Row = row(SEATS)  # plays that showed a lack only for the hand cards that were not paralysed; of each:
+    doubted: Grid = grid(SEATS, DOUBTS)  # set of cards that only the paralysed places could hold
+    places_then: Grid = grid(SEATS, DOUBTS)  # cards in the hand at that moment
+    held_then: Grid = grid(SEATS, DOUBTS)  # of them paralysed
+    shown_since: Grid = grid(SEATS, DOUBTS)  # doubted cards that were played from the hand since
 
     last_leader: int = number()  # the last trick, which both may look at
     last_led: int = number()  # NO_CARD before there is one

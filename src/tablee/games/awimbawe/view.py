@@ -2,9 +2,10 @@
 
 import msgspec
 
+from tablee.core.pack import NO_CARD, UNSEEN
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import count, has, members
-from tablee.games.awimbawe.cards import HYENAS, NAMES, NO_CARD, UNSEEN
+from tablee.games.awimbawe.cards import HYENAS, NAMES
 from tablee.games.awimbawe.state import DEALING, OVER, PILES, SEATS, Seen
 
 PHASES = ("deal", "play", "eagle", "rhinoceros", "cheetah", "snake", "lead", "over")

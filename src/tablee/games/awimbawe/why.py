@@ -1,9 +1,10 @@
 """Why a move is refused: the rule and a sentence, from what the seat has seen."""
 
 from tablee.core.errors import Refusal
+from tablee.core.pack import NO_CARD
 from tablee.core.sets import has
 from tablee.core.words import Words
-from tablee.games.awimbawe.cards import NO_CARD, NUMBER_OF, SKY, TERRAIN, TERRAINS, card_words
+from tablee.games.awimbawe.cards import NUMBER_OF, SKY, TERRAIN, TERRAINS, card_words
 from tablee.games.awimbawe.moves import AnyMove, Fight, Flee, Lead, MoveCard, Paralyse, Play
 from tablee.games.awimbawe.state import (
     CHEETAH_POWER,
@@ -154,5 +155,5 @@ def _why_not_paralyse(seen: Seen, move: Paralyse) -> Refusal:
         is_held = is_there and has(seen.held_tops[target], card)
     if is_held:
         return Refusal("already-paralysed", Words("It is paralysed already.", "Elle est déjà paralysée."), "AW-12")
-    words = Words("There is no available card.", "Il n'y a pas de carte disponible à cet endroit.")
+    words = Words("There is no available card there.", "Il n'y a pas de carte disponible à cet endroit.")
     return Refusal("no-such-card", words, "AW-12")

@@ -14,6 +14,7 @@ from tablee.play.match import Entry, Match
 from tablee.play.referee import legal_numbers
 
 PROMPT = "> "
+DIVIDER = "-" * 60  # so that the eye finds where a turn begins
 UNDO = ("undo", "annuler")
 HELP = ("help", "aide", "?")
 QUIT = ("quit", "quitter", "exit", "q")
@@ -125,7 +126,7 @@ class Sitting:
         news = [self._event_line(event) for event in events[self._heard :] if event.seat != self.seat]
         self._heard = len(events)
         table = self.match.game.draw(self.match.view_of(self.seat), self.language)
-        print("\n".join(["", *news, *([""] if news else []), table]))
+        print("\n".join(["", DIVIDER, *news, *([""] if news else []), table]))
 
     def _event_line(self, event: Entry) -> str:
         if event.seat == "dealer":

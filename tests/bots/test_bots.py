@@ -8,7 +8,6 @@ import tablee
 from helpers import ANNE, GUILLAUME
 from tablee.bots import BOTS, Bot, RandomBot, RolloutBot
 from tablee.core.seats import CLOCK, Seat
-from tablee.play.referee import legal_numbers
 
 LITTLE_THOUGHT = 500  # imagined moves: enough to see that all goes well, and quick without compiler
 SOME_THOUGHT = 20_000
@@ -18,7 +17,7 @@ def play_match(match: tablee.Match, bots: dict[Seat, Bot]) -> tablee.Match:
     """To the end, with an eye on what the bots choose; the clock acts where nobody can."""
     while not match.is_over:
         seat = match.to_act()[0]
-        numbers = legal_numbers(match.game, match.state, seat)
+        numbers = match.legal_numbers(seat)
         number = numbers[0] if seat == CLOCK else bots[seat].choose(match.seen(seat), numbers)
         assert number in numbers
         match.play(seat, match.game.notation[number])
@@ -39,7 +38,7 @@ def test_the_random_bot_plays_legal_moves_only() -> None:
 def test_the_random_bot_takes_every_move_now_and_then() -> None:
     match = tablee.new_match("awimbawe", seed=1)
     seat = match.to_act()[0]
-    numbers = legal_numbers(match.game, match.state, seat)
+    numbers = match.legal_numbers(seat)
     bot = RandomBot(match.game, seat, 1)
     assert {bot.choose(match.seen(seat), numbers) for _ in range(200)} == set(numbers)
 
@@ -55,7 +54,7 @@ def test_the_same_seed_makes_the_same_choices(name: str) -> None:
     bot = BOTS[name]
     match = tablee.new_match("awimbawe", seed=1)
     seat = match.to_act()[0]
-    numbers, seen = legal_numbers(match.game, match.state, seat), match.seen(seat)
+    numbers, seen = match.legal_numbers(seat), match.seen(seat)
     first, second = ([bot(match.game, seat, seed).choose(seen, numbers) for seed in range(3)] for _ in range(2))
     assert first == second
 
@@ -83,7 +82,7 @@ def test_a_bot_leaves_what_it_has_seen_untouched() -> None:
     match = tablee.new_match("awimbawe", seed=1)
     seat = match.to_act()[0]
     seen = match.seen(seat)
-    RolloutBot(match.game, seat, 1, LITTLE_THOUGHT).choose(seen, legal_numbers(match.game, match.state, seat))
+    RolloutBot(match.game, seat, 1, LITTLE_THOUGHT).choose(seen, match.legal_numbers(seat))
     assert seen == match.seen(seat)
 
 
@@ -105,7 +104,7 @@ def test_the_rollout_bot_clearly_beats_the_random_bot() -> None:
 def test_plain_and_compiled_bots_choose_alike(request: pytest.FixtureRequest) -> None:
     match = tablee.new_match("awimbawe", seed=4)
     seat = match.to_act()[0]
-    numbers = legal_numbers(match.game, match.state, seat)
+    numbers = match.legal_numbers(seat)
     compiled = RolloutBot(match.game, seat, 4, LITTLE_THOUGHT)._results(match.seen(seat), numbers, LITTLE_THOUGHT)
     request.getfixturevalue("plain")
     plain = RolloutBot(match.game, seat, 4, LITTLE_THOUGHT)._results(match.seen(seat), numbers, LITTLE_THOUGHT)

@@ -11,7 +11,6 @@ from tablee.core.notation import Move, shortened
 from tablee.core.seats import CLOCK, Seat
 from tablee.core.words import Language
 from tablee.play.match import Entry, Match
-from tablee.play.referee import legal_numbers
 
 PROMPT = "> "
 DIVIDER = "-" * 60  # so that the eye finds where a turn begins
@@ -56,7 +55,7 @@ class Sitting:
     def _let_another_play(self) -> None:
         """A bot that may act; the clock only where no player can."""
         seat = self.match.to_act()[0]
-        numbers = legal_numbers(self.match.game, self.match.state, seat)
+        numbers = self.match.legal_numbers(seat)
         number = numbers[0] if seat == CLOCK else self.bots[seat].choose(self.match.seen(seat), numbers)
         self.match.play(seat, self.match.game.notation[number], self._now())
 

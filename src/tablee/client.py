@@ -78,6 +78,8 @@ class Client:
         if self._reading is not None:
             self._reading.cancel()
             await asyncio.gather(self._reading, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
         if self._session is not None:
             await self._session.close()
 
@@ -126,6 +128,8 @@ class Client:
 
     async def _connect(self) -> None:
         assert self._session is not None
+        if self._socket is not None:
+            await self._socket.close()
         for left in range(TRIES, 0, -1):
             try:
                 self._socket = await self._session.ws_connect(f"{self.server}/ws", max_msg_size=0)

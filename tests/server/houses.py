@@ -73,7 +73,7 @@ def in_hall(rules: HouseRules = QUICK) -> Callable[[Callable[[Hall], Awaitable[N
 
             asyncio.run(inside())
 
-        run.__name__, run.__doc__, run.__module__ = test.__name__, test.__doc__, test.__module__  # type: ignore[attr-defined]
+        run.__name__, run.__doc__, run.__module__ = test.__name__, test.__doc__, test.__module__
         return run
 
     return wrap
@@ -94,6 +94,24 @@ async def start(client: Client) -> None:
 
 async def dealt(client: Client) -> None:
     await client.until(lambda: client.told is not None and any(event.seat == "dealer" for event in client.events))
+
+
+async def on_turn(*players: Client) -> tuple[Client, Client]:
+    """Who is to act, and another one; both have heard of it."""
+    for player in players:
+        await player.until(lambda one=player: one.told is not None)  # type: ignore[misc]
+    acting = [player for player in players if player.told is not None and player.told.legal]
+    assert len(acting) == 1
+    return acting[0], next(player for player in players if player is not acting[0])
+
+
+async def play_one(player: Client) -> None:
+    """The first legal move."""
+    await player.until(lambda: bool(player.told and player.told.legal))
+    assert player.told is not None
+    before = player.told
+    await player.move(before.legal[0])
+    await player.until(lambda: player.told is not before)
 
 
 async def refused(asked: Awaitable[None]) -> str:

@@ -5,11 +5,13 @@ import contextlib
 import struct
 import time
 from collections import deque
+from collections.abc import Sequence
 
 import msgspec
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 
 from tablee.core.errors import Refusal, TableeError
+from tablee.play.fairness import FEWEST_SAMPLES
 from tablee.server import protocol as ask
 from tablee.server.house import House
 from tablee.server.limits import Bucket
@@ -19,7 +21,6 @@ from tablee.server.protocol import Goodbye, Refused, Sent
 from tablee.server.table import Table
 from tablee.server.words import REFUSALS, as_refusal, refusal
 
-FEWEST_SAMPLES = 8  # before a round trip is believed
 KEPT_SAMPLES = 32
 FIRST_PINGS = 0.1  # seconds between the first pings
 PINGS_MISSED = 3  # after which nobody is at the other end
@@ -79,8 +80,8 @@ class Connection:
             with contextlib.suppress(asyncio.QueueFull):
                 self._outbox.put_nowait(None)
 
-    def round_trip(self) -> float | None:
-        return min(self._samples) if len(self._samples) >= FEWEST_SAMPLES else None
+    def round_trips(self) -> Sequence[float]:
+        return tuple(self._samples)
 
     def _tell(self, message: Sent) -> None:
         self.send(encode(message))

@@ -70,6 +70,7 @@ class Metrics:
         self.move_seconds = Histogram("tablee_move_seconds", "From a move's arrival to its acknowledgement.")
         self.commit_seconds = Histogram("tablee_commit_seconds", "How long the store takes to commit.")
         self.bot_seconds = Histogram("tablee_bot_seconds", "How long bots think.")
+        self.paint_seconds = Histogram("tablee_paint_seconds", "How late browsers paint what is shown at one instant.")
         self.gauges: list[Gauge] = []
 
     def watch(self, name: str, meaning: str, count: Callable[[], float]) -> None:
@@ -77,7 +78,7 @@ class Metrics:
 
     def text(self) -> str:
         kept = [self.moves, self.refusals, self.messages, self.failures, self.overruns]
-        timed = [self.move_seconds, self.commit_seconds, self.bot_seconds]
+        timed = [self.move_seconds, self.commit_seconds, self.bot_seconds, self.paint_seconds]
         metrics: list[Gauge | Counter | Histogram] = [*self.gauges, *kept, *timed]
         return "\n".join(line for metric in metrics for line in metric.text()) + "\n"
 

@@ -5,14 +5,14 @@ import time
 from typing import TYPE_CHECKING
 
 from tablee.core.errors import BadMove, Refusal
-from tablee.core.seats import CLOCK, Seat
+from tablee.core.seats import CLOCK, DEALER, Seat
 from tablee.play.match import ONLY_REFEREE, Match
-from tablee.play.referee import legal_numbers
 from tablee.server import lines
 from tablee.server import protocol as ask
 from tablee.server.clocks import SECOND, Due
 from tablee.server.contest import Contest
 from tablee.server.protocol import Reveal, TimerSeen, Timing
+from tablee.server.reflexes import reflex_of
 from tablee.server.requests import DEFAULT_KEEPER
 from tablee.server.thinking import Thinker
 from tablee.server.voices import Ear
@@ -54,11 +54,16 @@ class Play:
         """Milliseconds of the match, never before its last line."""
         return max(int(SECOND * (time.monotonic() - self._origin)), self.room.clocks.at)
 
+    def clock_at(self, at: int) -> float:
+        """The server's clock when the match was, or will be, at this time."""
+        return self.house.now() + at - SECOND * (time.monotonic() - self._origin)
+
     def begin(self) -> None:
         """A new match: its time starts."""
         self.stop()
         self._origin = time.monotonic()
         self._overdue, self._thinkers, self.reveal = set(), {}, None
+        self.contest.begin()
 
     def stop(self) -> None:
         """Let nothing more happen by itself."""
@@ -83,6 +88,8 @@ class Play:
         if Seat(seat) in self._overdue:
             raise refusal("time-up")
         match request:
+            case ask.Move() if self.contest.is_open:
+                raise refusal("hands-under-way")
             case ask.Move(chain=chain):
                 await self.play(Seat(seat), self._own_moves(chain), request.id)
             case ask.Undo():
@@ -93,17 +100,16 @@ class Play:
 
     def hear(self, ear: Ear, message: ask.Asked) -> None:
         if isinstance(message, ask.Painted):
-            self.contest.painted(ear, message)
+            self.contest.painted(message)
 
     async def play(self, seat: Seat, chain: list[str], request_id: str = "") -> None:
         """Moves of a player or of the clock: followed, committed, counted."""
-        match = self.match
-        before = match.state
-        at = self.contest.instant(self.now())
+        before = self.match.state
+        at = self.contest.instant(seat, chain, self.now())
         await self.table.commit([lines.Played(seat=seat, chain=chain, at=at, id=request_id)])
         self._overdue.discard(seat)
-        self.house.metrics.moves.add(match.game.facts.slug)
-        self.contest.note(before, seat, chain)
+        self.house.metrics.moves.add(self.room.game.facts.slug)
+        self.contest.note(seat, chain, before)
 
     def _own_moves(self, chain: list[str]) -> list[str]:
         notation = self.match.game.notation
@@ -121,8 +127,8 @@ class Play:
         if text is None:
             return False
         before = self.match.state
-        await self.table.commit([lines.Dealt(deal=text, at=self.contest.instant(self.now()))])
-        self.contest.note(before, None, [])
+        await self.table.commit([lines.Dealt(deal=text, at=self.contest.instant(DEALER, [], self.now()))])
+        self.contest.note(DEALER, [], before)
         return True
 
     # Time.
@@ -151,7 +157,7 @@ class Play:
 
     def _timing(self) -> Timing:
         clocks, settings, now = self.room.clocks, self.room.settings, self.now()
-        start = self.house.now() - now
+        start = self.clock_at(0)
         notation = self.room.game.notation
         is_playing = self.room.phase == "playing"
         timers = [TimerSeen(due=start + due.at, move=str(notation[due.move or 0])) for due in clocks.timers()]
@@ -191,6 +197,11 @@ class Play:
             return self.room.settings.keeper or DEFAULT_KEEPER
         return self.keeper(seat)
 
+    def bots(self) -> list[Thinker]:
+        """The bots at the table, in the order of their seats."""
+        seats = [Seat(seat) for seat in range(len(self.room.chairs))]
+        return [self._thinker(seat, level) for seat in seats if (level := self._level(seat)) is not None]
+
     # What comes next.
 
     def plan(self) -> None:
@@ -225,19 +236,24 @@ class Play:
         self.table.put(self.ring)
 
     def _think(self, seat: Seat, level: int) -> None:
-        numbers = self.contest.unhurried(legal_numbers(self.room.game, self.match.state, seat))
+        numbers = self.contest.unhurried(self.match.legal_numbers(seat))
         if not numbers:
             return
+        task = self._let_think(self._thinker(seat, level), self.room.number, numbers)
+        self._thinking[seat] = asyncio.create_task(task, name="bot")
+
+    def _thinker(self, seat: Seat, level: int) -> Thinker:
         thinker = self._thinkers.get(seat)
         if thinker is None or thinker.level != level:
             thinker = self._thinkers[seat] = Thinker(self.house, self.room.game, seat, level)
-        task = self._let_think(thinker, self.room.number, numbers)
-        self._thinking[seat] = asyncio.create_task(task, name="bot")
+        return thinker
 
     async def _let_think(self, thinker: Thinker, match: int, numbers: list[int]) -> None:
         began, seen = time.monotonic(), self.match.seen(thinker.seat)
         number = await thinker.choose(seen, numbers)
-        await asyncio.sleep(max(0.0, began + self.house.rules.bot_pace - time.monotonic()))
+        reflex = reflex_of(self.room.game, thinker.level)
+        pace = self.house.rules.bot_pace if reflex is None else reflex.turn_seconds()
+        await asyncio.sleep(max(0.0, began + pace - time.monotonic()))
         self.table.put(lambda: self._bot_plays(thinker.seat, match, number))
 
     async def _bot_plays(self, seat: Seat, match: int, number: int) -> None:
@@ -246,7 +262,9 @@ class Play:
         if match != self.room.number or self.room.phase != "playing" or self._level(seat) is None:
             return
         await self.ring()
-        if self.room.phase == "playing" and number in legal_numbers(self.room.game, self.match.state, seat):
+        if self.contest.is_open:
+            return  # it is chosen anew when that is decided
+        if self.room.phase == "playing" and number in self.match.legal_numbers(seat):
             await self.play(seat, [str(self.room.game.notation[number])])
 
     def _stop_thinking(self, seat: Seat) -> None:

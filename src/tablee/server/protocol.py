@@ -330,9 +330,11 @@ class GrabSeen(msgspec.Struct, frozen=True, kw_only=True):
     """How quick a hand was: its reaction, how far that may be off, and whether its own report was believed."""
 
     seat: int
-    reaction: float
-    margin: float
+    reaction: int  # milliseconds from the reveal, its delay taken out
+    margin: int
+    credit: int  # what was taken for delay
     is_believed: bool
+    is_early: bool  # it answers the table before the last reveal
 
 
 class Verdict(Sent, frozen=True):
@@ -340,6 +342,8 @@ class Verdict(Sent, frozen=True):
 
     reveal: int
     grabs: list[GrabSeen]
+    is_close: bool  # the first two are nearer to each other than their margins
+    is_tie: bool  # equal to the millisecond: the seed decided
 
 
 class Time(Sent, frozen=True):

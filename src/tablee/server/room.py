@@ -2,6 +2,7 @@
 
 from collections import deque
 
+from tablee.core.chance import seed_for
 from tablee.core.errors import BadRecord
 from tablee.core.seats import CLOCK, NOBODY, Seat
 from tablee.games import load
@@ -76,6 +77,10 @@ class Room:
     def dealing(self) -> Dealing | None:
         """The proof of the deals, once there is nothing left to give away."""
         return promise(self._seed, self._words) if self.match is not None and self.match.is_over else None
+
+    def tie_seed(self) -> bytes:
+        """What decides between hands that cannot be told apart: it follows from the promised seed as well."""
+        return seed_for("ties", mixed_seed(self._seed, self._words))
 
     def present(self) -> list[Person]:
         """Who belongs to the table."""

@@ -44,6 +44,7 @@ class Table:
         self._written = written  # lines in the store
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
         self._answered: deque[tuple[int, str]] = deque(maxlen=KEPT_ANSWERS)
+        self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
         self._chatter: dict[int, Bucket] = {}
         self._task = asyncio.create_task(self._run(), name="table")
 
@@ -125,6 +126,8 @@ class Table:
 
     async def _settle(self) -> None:
         """After each thing: tell what is new, deal what is due, and see what comes next."""
+        while self._leaving:
+            self._show_out(*self._leaving.pop())
         self.tell()
         while await self.play.deal_if_due():
             self.tell()
@@ -157,6 +160,7 @@ class Table:
         ear = self.voices.ears.get(line)
         if ear is None:
             return
+        ear.arrived = arrived
         if not isinstance(message, ask.Request):
             self.play.hear(ear, message)
             return
@@ -201,7 +205,7 @@ class Table:
         self.swaps.clear()
         for line in decided:
             if isinstance(line, lines.Left):
-                self._show_out(line.guest, "kicked" if line.was_kicked else "left")
+                self._leaving.append((line.guest, "kicked" if line.was_kicked else "left"))
             elif isinstance(line, lines.Started):
                 self.play.begin()
                 note("match started", game=self.room.game.facts.slug, seats=len(self.room.chairs))

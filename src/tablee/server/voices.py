@@ -1,5 +1,6 @@
 """Who hears what: every connection of a table gets what its own viewer may know, and nothing twice."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -20,8 +21,8 @@ class Line(Protocol):
     def end(self, code: str) -> None:
         """Say why, and hang up."""
 
-    def round_trip(self) -> float | None:
-        """The quickest of enough samples, in milliseconds; None before there are enough."""
+    def round_trips(self) -> Sequence[float]:
+        """The last round trips of protocol pings, in milliseconds."""
 
 
 class Ear:
@@ -35,6 +36,7 @@ class Ear:
         self.chat_seen = chat_seen
         self.viewer: int | None = None
         self.is_new = True
+        self.arrived = 0.0  # when its present message came in
         self.last_room = b""
         self.last_told = b""
 

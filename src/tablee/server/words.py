@@ -43,6 +43,10 @@ REFUSALS = {
     "too-many": Words("There is no room for more: try again later.", "Il n'y a plus de place : réessayez plus tard."),
     "wrong-origin": Words("This page is not served from here.", "Cette page ne vient pas d'ici."),
     "no-reveal": Words("That is not what lies on the table.", "Ce n'est pas ce qui est sur la table."),
+    "hand-under-way": Words("Your hand is already on its way.", "Votre main est déjà partie."),
+    "hands-under-way": Words(
+        "Hands are on their way: wait for the verdict.", "Des mains sont parties : attendez le verdict."
+    ),
     "kicked": Words("The host has asked you to leave.", "L'hôte vous a demandé de partir."),
     "left": Words("You have left the table.", "Vous avez quitté la table."),
     "stopping": Words("The server restarts: you will be back in a moment.", "Le serveur redémarre : à tout de suite."),

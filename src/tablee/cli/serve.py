@@ -5,6 +5,8 @@ import os
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from tablee.cli.arguments import BAD_INPUT, whole_number
 from tablee.core.errors import BadOption
 
@@ -29,8 +31,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("--bot-limit", "SECONDS", float, 5.0, "how long a bot may think"),
         ("--keep-days", "DAYS", float, 30.0, "how long a table is kept after its last event"),
         ("--idle-minutes", "MINUTES", float, 10.0, "after which a table that nobody watches leaves the memory"),
-        ("--most-tables", "N", whole_number, 2000, "tables awake at once"),
-        ("--most-sockets", "N", whole_number, 5000, "connections at once"),
         ("--pages", "FOLDER", str, None, "the built page"),
         ("--log-level", "LEVEL", str, "info", "debug, info, warning or error"),
     ]
@@ -44,6 +44,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=_origins(),
         help="a page elsewhere that may connect, again for each",
+    )
+    parser.add_argument(
+        "--limit",
+        metavar="NAME=VALUE",
+        action="append",
+        default=os.environ.get(f"{PREFIX}LIMIT", "").split(),
+        help="another limit than the default, again for each; docs/operate.md lists them",
     )
     parser.add_argument(
         "--behind-proxy",
@@ -89,10 +96,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _house_rules(arguments: argparse.Namespace, pages: str) -> Any:
     from tablee.server.house import HouseRules
-    from tablee.server.limits import Limits
 
     return HouseRules(
-        limits=Limits(tables=arguments.most_tables, sockets=arguments.most_sockets),
+        limits=_limits(arguments.limit),
         origins=tuple(arguments.origin),
         is_behind_proxy=arguments.behind_proxy,
         bot_pace=arguments.bot_pace,
@@ -101,3 +107,17 @@ def _house_rules(arguments: argparse.Namespace, pages: str) -> Any:
         keep_days=arguments.keep_days,
         pages=pages,
     )
+
+
+def _limits(given: list[str]) -> Any:
+    from tablee.server.limits import Limits
+
+    values = dict(text.partition("=")[::2] for text in given)
+    known = Limits.__struct_fields__
+    for name in values:
+        if name not in known:
+            raise BadOption(f"there is no limit {name!r}; the limits are: {', '.join(known)}")
+    try:
+        return msgspec.convert(values, Limits, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadOption(f"--limit NAME=VALUE: {error}") from None

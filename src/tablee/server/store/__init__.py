@@ -68,7 +68,7 @@ class Store(Protocol):
 
 def store_at(address: str) -> Store:
     """The store of an address: sqlite:///PATH or postgresql://..."""
-    if address.startswith("sqlite:///"):
+    if address.startswith("sqlite:///") and address != "sqlite:///":
         from tablee.server.store.sqlite import SqliteStore
 
         return SqliteStore(address.removeprefix("sqlite:///"))

@@ -45,9 +45,13 @@ class Clocks:
         """
         acting = [seat for seat in match.to_act() if seat < match.seats]
         self._turns = {seat: self.at if seat == mover else self._turns.get(seat, self.at) for seat in acting}
-        timers = match.game.timers(match.state)
+        timers = match.game.timers(match.state) if not match.is_over else ()
         kept = {(timer.move, timer.since): timer.milliseconds for timer in timers}
         self._timers = {key: (self._since(key), length) for key, length in kept.items()}
+
+    def rang(self, move: int) -> None:
+        """The clock made this move: if it is due once more, its time starts anew."""
+        self._timers = {key: timer for key, timer in self._timers.items() if key[0] != move}
 
     def _since(self, key: tuple[int, int]) -> int:
         return self._timers[key][0] if key in self._timers else self.at

@@ -162,6 +162,8 @@ class Room:
                 self.match.undo(seat, at)
                 self._note_id(seat, request_id)
         self.clocks.advance(line.at)
+        if isinstance(line, lines.Played) and line.seat == CLOCK:
+            self.clocks.rang(self.game.notation.number(line.chain[-1]))
         is_open = isinstance(line, lines.Played) and all(self._is_told_to_all(line.seat, text) for text in line.chain)
         self.clocks.note(self.match, Seat(line.seat) if is_open else None)  # type: ignore[union-attr]
 

@@ -69,12 +69,22 @@ class Contest:
         match = self.play.room.match
         if match is None or not self.game.facts.is_real_time or not self._has_shown(seat, chain, before, match.state):
             return
-        self._number += 1
         show_at = self.play.clock_at(self.play.room.clocks.at)
-        self._reveals.append(fairness.Reveal(self._number, self.play.house.now(), show_at))
-        self.play.reveal = Reveal(number=self._number, show_at=show_at)
+        self._show(show_at)
         for bot in self.play.bots():
             self._call(bot.seat, bot.level, show_at)
+
+    def wake(self) -> None:
+        """After a restart: what lies on the table has long been shown."""
+        if self.game.facts.is_real_time and self.play.room.phase == "playing":
+            self._show(self.play.house.now())
+
+    def _show(self, show_at: float) -> None:
+        # The number of events that a spectator knows of: it only grows, also over a restart, and tells nothing.
+        assert self.play.room.match is not None
+        self._number = len(self.play.room.match.events(None))
+        self._reveals.append(fairness.Reveal(self._number, self.play.house.now(), show_at))
+        self.play.reveal = Reveal(number=self._number, show_at=show_at)
 
     def _shows(self, seat: Seat, chain: list[str]) -> bool:
         """Whether this move would show something new; what is not legal shows nothing."""

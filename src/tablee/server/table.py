@@ -115,6 +115,7 @@ class Table:
     # The task.
 
     async def _run(self) -> None:
+        self.play.contest.wake()
         self.play.plan()
         while (work := await self._inbox.get()) is not None:
             try:

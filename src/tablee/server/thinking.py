@@ -1,6 +1,7 @@
 """Bots on seats. They think in threads, get what their seat has seen, and never hold up the table."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -77,7 +78,7 @@ class Thinker:
 
     def _note(self, event: str) -> None:
         self.house.metrics.overruns.add()
-        note(event, game=self.game.facts.slug, seat=int(self.seat), level=self.level)
+        note(event, logging.WARNING, game=self.game.facts.slug, seat=int(self.seat), bot=self.level)
 
 
 def _forget(thought: "asyncio.Future[Any]") -> None:

@@ -15,6 +15,7 @@ from tablee.server.protocol import ChatLine, Phase, Settings
 
 KEPT_CHAT = 200  # lines of talk that a newcomer gets
 KEPT_IDS = 200  # of each seat: more than a browser can have under way
+KEPT_ANSWERS = 1000  # of all guests
 
 
 class Person:
@@ -60,6 +61,7 @@ class Room:
         self.has_sat: dict[int, int] = {}  # who has had which chair in this match
         self._seed = bytes.fromhex(opened.seed)
         self._words: list[str] = []  # as they were at the start
+        self.answered: deque[tuple[int, str]] = deque(maxlen=KEPT_ANSWERS)  # who asked, under which id
         self._ids: dict[int, deque[str]] = {}
 
     @property
@@ -113,6 +115,8 @@ class Room:
                 self.people[guest].name = name
             case lines.Muted(guest=guest, is_muted=is_muted):
                 self.people[guest].is_muted = is_muted
+            case lines.Answered(guest=guest, id=request_id):
+                self.answered.append((guest, request_id))
             case lines.Hosted(guest=guest):
                 self.host = guest
             case lines.Worded(guest=guest, words=words):

@@ -120,7 +120,7 @@ def test_at_a_table_of_many_bots_play_in_turn_and_the_clock_when_nobody_can(tabl
 
 
 @pytest.mark.usefixtures("pebbles", "plain")
-def test_the_rollout_bot_sits_down_by_default(tablee_command: Command) -> None:
+def test_a_bot_of_level_three_sits_down_by_default(tablee_command: Command) -> None:
     outcome = tablee_command("play", "pebbles", "--option", "heap=2", typed="take 1\n")
     assert "Scores: You = 1, Player 2 = 1\nYou and Player 2 win together.\n" in outcome.out
 

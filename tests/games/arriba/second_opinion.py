@@ -21,7 +21,7 @@ def kind_of(card: str) -> str:
 
 
 def matches(one: str | None, other: str | None) -> bool:
-    if one is None or other is None or "symbol" != kind_of(one) or "symbol" != kind_of(other):
+    if one is None or other is None or kind_of(one) != "symbol" or kind_of(other) != "symbol":
         return False
     return one.split("-")[1] == other.split("-")[1]
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from tablee.core.contract import Facts
+from tablee.core.contract import Facts, Timer
 from tablee.core.errors import Refusal
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option
@@ -54,14 +54,13 @@ class State(Record):
 Seen = State
 
 
-@rule
-def start(state: State, seats: int, options: Row) -> None:
+def start(state: State, seats: int, options: Mapping[str, Any]) -> None:
     state.seats = seats
-    state.heap = options[0]
-    state.misere = options[1]
+    state.heap = options["heap"]
+    state.misere = int(options["misere"])
     state.waiting = first_ones(seats)
-    for seat in range(seats):
-        state.taken[seat] = options[3 + seat]
+    for seat, pebbles in enumerate(options["handicap"]):
+        state.taken[seat] = pebbles
 
 
 @rule
@@ -175,6 +174,14 @@ def check_table(seats: int, options: Mapping[str, Any]) -> None:
 
 def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
     return []
+
+
+def deals_in(cards: Sequence[str]) -> list[Sequence[str]]:
+    return []
+
+
+def timers(state: State) -> Sequence[Timer]:
+    return (Timer(TIME_UP, 1000, 0),)
 
 
 def told(move: Take | TimeUp, actor: int, viewer: int) -> Take | TimeUp:

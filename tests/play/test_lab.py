@@ -1,9 +1,12 @@
 """The laboratory: duels between equally quick players on lines of different delay."""
 
+from random import Random
+
 import pytest
 
 from helpers import rule_test
-from tablee.play.lab import Net, duel
+from tablee.play.fairness import Policy
+from tablee.play.lab import Bout, Net, duel
 
 GRABS = 6000  # a share's deviation by chance is 0.65 %
 
@@ -39,6 +42,15 @@ def test_impossible_claims_are_not_believed_and_honest_ones_nearly_always() -> N
 
 def test_beyond_the_cap_a_line_is_too_slow_for_full_credit() -> None:
     assert 0.40 < duel([Net.of(400), Net.of(5)], 3000, seed=1).share < 0.48
+
+
+def test_only_grabs_that_won_make_a_habit() -> None:
+    bout = Bout([Net.of(100), Net.of(40)], "honest", Policy(), Random(1))
+    for number in range(30):
+        bout.grab(number)
+    claims = [client.line.claims for client in bout.clients]
+    assert 25 <= sum(claims) <= 30
+    assert claims[0] <= bout.wins
 
 
 def test_the_same_seed_gives_the_same_duel() -> None:

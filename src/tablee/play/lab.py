@@ -136,9 +136,10 @@ class Bout:
         self.wins_by_arrival += pressed[0].took_by_arrival < pressed[1].took_by_arrival
 
     def _count(self, verdict: Verdict) -> None:
-        self.wins += verdict.order[0].seat == 0
+        first = verdict.order[0]
+        self.wins += first.seat == 0
+        self.clients[first.seat].line = first.line
         for one in verdict.order:
-            self.clients[one.seat].line = one.line
             if one.seat == 0:
                 self.judged += 1
                 self.believed += one.is_believed

@@ -11,13 +11,14 @@ from tablee.bots.reflex import LEVELS
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import load
 from tablee.games.arriba.bot import sight
-from tablee.games.arriba.state import Seen, State
+from tablee.games.arriba.state import MATCH_GRAB, SHARED_GRAB, TOTEM_GRAB, Seen, State
 from tablee.play.dealer import Dealer
 from tablee.play.fairness import Policy, Press, Reveal
 from tablee.play.lab import Client, Net, honest
 from tablee.play.match import Match, open_table
 
 REMEMBERED = 2  # reveals that a press may name: the last one, and the one before
+RIGHT = (TOTEM_GRAB, MATCH_GRAB, SHARED_GRAB)
 HOLDING_BACK_MS = 150.0  # a hand on its way can be held back when another card has been out for so long
 
 
@@ -128,9 +129,10 @@ class ReflexTable:
         self.contest = []
         was, turns = self.state.rounds, self.state.turns
         for judged in verdict.order:
-            self.clients[judged.seat].line = judged.line
             if self.state.rounds == was and not self.match.is_over:
                 self._follow(Seat(judged.seat), "grab before" if judged.is_early else "grab")
+                if self.state.last_grab in RIGHT:
+                    self.clients[judged.seat].line = judged.line
         if self.state.rounds != was or self.state.turns != turns:
             self._go_on(was)
 

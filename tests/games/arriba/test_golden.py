@@ -23,13 +23,14 @@ def dealt(lines: list[str]) -> list[str]:
 
 def told(match: tablee.Match, line: str) -> str:
     """Play the move of a line, and tell it again with what it left on the table."""
-    move = line.split(" | ")[0].strip()
-    name, text = move.split(": ")
-    match.follow(SEATS[name], text.split(" (")[0])
-    return told_table(match, name, text.split(" (")[0])
+    name, text = line.split(" | ")[0].strip().split(": ")
+    return told_move(match, name, text.split(" (")[0])
 
 
-def told_table(match: tablee.Match, name: str, text: str) -> str:
+def told_move(match: tablee.Match, name: str, text: str) -> str:
+    if text == "turn":
+        let_read(match)
+    match.follow(SEATS[name], text)
     view = match.view(None)
     result = f" ({view['last_grab']['result']})" if text.startswith("grab") else ""
     shown = "  ".join(
@@ -39,7 +40,14 @@ def told_table(match: tablee.Match, name: str, text: str) -> str:
     return f"{f'{name}: {text}{result}':<26} | {shown} | {view['under_totem']}"
 
 
+def let_read(match: tablee.Match) -> None:
+    """The reading time of a card is over; the text leaves that out."""
+    if match.view(None)["waiting_for"] == "read":
+        match.follow(CLOCK, "read")
+
+
 def told_result(match: tablee.Match) -> str:
+    let_read(match)
     result = match.view(None)["rounds"][0]
     points = ", ".join(f"{name} {count}" for name, count in zip(NAMES, result["points"], strict=True))
     return f"Points: {points}. The round ended by: {result['ended_by']}."

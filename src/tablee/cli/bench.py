@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
+from tablee.arena.reflex_games import ReflexGames, reflex_games
+from tablee.bots.reflex import LEVELS
 from tablee.cli.arguments import positive_number, whole_number
 from tablee.cli.progress import progress_bar
 from tablee.play.lab import CLAIMS, Duel, Net, duel
-from tablee.play.reflex_games import ReflexGames, reflex_games
 
 EXAMPLES = """The same seed gives the same numbers.
 
@@ -23,6 +24,7 @@ examples:
   tablee bench fairness --grabs 20000 --seed 7
   tablee bench reflexes --games 200 --json
 """
+AWAKE = LEVELS[2]  # who duels
 ROUND_TRIPS = (5, 40, 100, 200, 300, 400)
 CHEATS_AGAINST = ((40, 40), (100, 5), (300, 5), (300, 300))
 TABLES = ((1, 2, 3, 4, 5), (1, 2), (2, 3), (3, 4), (4, 5))
@@ -63,7 +65,7 @@ def measure_fairness(arguments: argparse.Namespace) -> FairnessReport:
     duels = []
     with progress_bar(len(plans)) as progress:
         for (first, second), claim in plans:
-            duels.append(duel([Net.of(first), Net.of(second)], arguments.grabs, arguments.seed, claim))
+            duels.append(duel([Net.of(first), Net.of(second)], AWAKE.reaction, arguments.grabs, arguments.seed, claim))
             if progress:
                 progress(len(duels))
     return FairnessReport(arguments.grabs, arguments.seed, duels[: len(pairs)], duels[len(pairs) :])

@@ -115,6 +115,13 @@ def test_after_a_settlement_an_early_grab_without_a_reason_has_no_effect_either(
     assert grab_before(match, CHLOE) == "idle"
 
 
+@rule_test("AR-12")
+def test_a_covered_totem_card_is_gone_for_early_grabs_when_its_pile_was_taken_away() -> None:
+    match = table(3, "totem-1 yellow-ring yellow-sun green-ring")
+    turn(match, 4)
+    assert (grab(match, BRUNO), grab_before(match, CHLOE)) == ("match", "idle")
+
+
 @rule_test("AR-12", "AR-13")
 def test_whoever_was_right_early_turns_the_next_card() -> None:
     match = table(3, "yellow-ring green-ring yellow-sun")

@@ -4,7 +4,7 @@ import pytest
 
 import tablee
 from helpers import rule_test
-from tablee.play.reflex_games import ReflexTable, reflex_games
+from tablee.arena.reflex_games import ReflexTable, reflex_games
 
 
 @rule_test("AR-12", "AR-16")
@@ -25,13 +25,13 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 @pytest.mark.parametrize(("weaker", "stronger"), [(1, 2), (2, 3), (3, 4), (4, 5)])
 def test_each_level_beats_the_one_below(weaker: int, stronger: int) -> None:
-    found = reflex_games([weaker, stronger], games=12, seed=1)
+    found = reflex_games([weaker, stronger], games=9, seed=1)
     assert found.wins[1] > found.wins[0]
 
 
 def test_a_slow_line_does_not_decide_a_game() -> None:
-    found = reflex_games([3, 3], games=24, seed=3, round_trips=[250, 5])
-    assert 6 <= found.wins[0] <= 18
+    found = reflex_games([3, 3], games=16, seed=3, round_trips=[250, 5])
+    assert 3 <= found.wins[0] <= 13
 
 
 @rule_test("AR-6")

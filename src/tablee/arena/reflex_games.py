@@ -1,7 +1,7 @@
 """Whole games of Arriba! between reflex players: rules, fairness and modelled lines on one simulated clock."""
 
 import heapq
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, cast
 
@@ -40,15 +40,13 @@ class ReflexTable:
         self.random = Random(f"reflex game {seed}")
         self.match = open_table(load("arriba"), len(levels), None, None, Dealer(seed))
         self.policy = Policy(seed=seed)
-        self.clients = [
-            Client(seat, Net.of(round_trip), LEVELS[level - 1], honest)
-            for seat, (level, round_trip) in enumerate(zip(levels, round_trips, strict=True))
-        ]
+        self.reflexes = [LEVELS[level - 1] for level in levels]
+        self.clients = [Client(seat, Net.of(round_trip), honest) for seat, round_trip in enumerate(round_trips)]
         for client in self.clients:
             client.measure(self.random)
         self.reveals: list[Reveal] = []
         self.contest: list[Press] = []
-        self.events: list[tuple[float, int, str, Any]] = []
+        self.events: list[tuple[float, int, Callable[[Any], None], Any]] = []
         self.planned = 0  # events; of two at one moment the one planned first comes first
         self.now = 0.0
 
@@ -61,21 +59,21 @@ class ReflexTable:
         self.match.deal_if_due()
         self._plan_turn()
         while not self.match.is_over:
-            self.now, _, what, detail = heapq.heappop(self.events)
-            getattr(self, f"_{what}")(detail)
+            self.now, _, happen, detail = heapq.heappop(self.events)
+            happen(detail)
         return self.match
 
-    def _plan(self, at: float, what: str, detail: Any) -> None:
+    def _plan(self, at: float, happen: Callable[[Any], None], detail: Any) -> None:
         self.planned += 1
-        heapq.heappush(self.events, (at, self.planned, what, detail))
+        heapq.heappush(self.events, (at, self.planned, happen, detail))
 
     def _plan_turn(self) -> None:
         """Whoever is to turn the next card does so in their own time, or the clock does it."""
         timer = self.match.game.timers(self.state)[0]
         seat = cast(Any, self.match.view_of(None)).turner
-        own = self.clients[seat].reflexes.turn_time(self.random)
+        own = self.reflexes[seat].turn_time(self.random)
         actor = seat if own < timer.milliseconds else CLOCK
-        self._plan(self.now + min(own, timer.milliseconds), "turn", (actor, timer.since))
+        self._plan(self.now + min(own, timer.milliseconds), self._turn, (actor, timer.since))
 
     def _turn(self, plan: tuple[Seat, int]) -> None:
         actor, since = plan
@@ -89,14 +87,14 @@ class ReflexTable:
         self.reveals = [*self.reveals[1 - REMEMBERED :], Reveal(self.state.reveals, self.now, show_at)]
         for client in self.clients:
             self._look(client)
-        self._plan(show_at + self.state.reading_ms, "clock", self.state.reveals)
+        self._plan(show_at + self.state.reading_ms, self._clock, self.state.reveals)
 
     def _look(self, client: Client) -> None:
         seen = sight(cast(Seen, self.match.seen(client.seat)))
-        reaction = client.reflexes.answer(self.random, seen.has_reason, seen.look_alikes)
+        reaction = self.reflexes[client.seat].answer(self.random, seen.has_reason, seen.look_alikes)
         if reaction is not None:
             press = client.press(self.random, self.reveals[-1], reaction).press
-            self._plan(press.arrived_at, "arrival", press)
+            self._plan(press.arrived_at, self._arrival, press)
 
     def _clock(self, reveal: int) -> None:
         """The reading time is over: the next turn, or a Head's signal."""
@@ -120,7 +118,7 @@ class ReflexTable:
         self.contest.append(press)
         if len(self.contest) == 1:
             others = [client.line for client in self.clients if client.seat != press.seat]
-            self._plan(self.policy.decide_at(self.reveals, [press], others), "verdict", None)
+            self._plan(self.policy.decide_at(self.reveals, [press], others), self._verdict, None)
 
     def _verdict(self, _: None) -> None:
         """The contest is decided; what names a card before the last but one comes too late for anything."""

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee import __version__
-from tablee.cli import arena, games, play, replay, serve, simulate, verify
+from tablee.cli import arena, bench, games, play, replay, serve, simulate, verify
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
 
@@ -22,6 +22,7 @@ VERBS = {
     "replay": (replay, "show or check a replay file"),
     "verify": (verify, "check that the deals of a match were honest"),
     "arena": (arena, "let bots play bots, and rate them"),
+    "bench": (bench, "measure fairness and reflexes"),
 }
 EXAMPLES = """examples:
   tablee games                          what there is to play

@@ -86,13 +86,13 @@ def trial_line(trial: Trial, language: Language) -> str:
     return f"{trial.number}. {trial.asks.in_language(language)}{pattern}"
 
 
-def pattern_rows(pattern: Sequence[tuple[int, int]]) -> list[str]:
+def pattern_rows(pattern: list[list[int]]) -> list[str]:
     """A pattern drawn with o for a stone and . for none, one text a row."""
     rows, columns = (max(place[axis] for place in pattern) + 1 for axis in (0, 1))
     first = min(row for row, _ in pattern)
     left = min(column for _, column in pattern)
     return [
-        "".join("o" if (row, column) in pattern else "." for column in range(left, columns))
+        "".join("o" if [row, column] in pattern else "." for column in range(left, columns))
         for row in range(first, rows)
     ]
 

@@ -50,15 +50,15 @@ class Cell(msgspec.Struct, frozen=True):
 
     cell: str
     is_black: bool
-    symbols: tuple[str, ...]
-    lines: tuple[str, ...]
+    symbols: list[str]
+    lines: list[str]
 
 
 class Path(msgspec.Struct, frozen=True):
     """The way of a line over a board."""
 
     line: str
-    cells: tuple[str, ...]
+    cells: list[str]
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ class Trial(msgspec.Struct):
 
     number: int  # from 1
     asks: Words
-    pattern: tuple[tuple[int, int], ...] = ()
+    pattern: list[list[int]] = []
     position_card: int | None = None  # from 1
     upper: Card | None = None
     lower: Card | None = None
@@ -125,8 +125,8 @@ class Side(msgspec.Struct):
 
     seat: int
     board: str
-    cells: tuple[Cell, ...]
-    paths: tuple[Path, ...]
+    cells: list[Cell]
+    paths: list[Path]
     must_meet: int  # how many trials, the first ones; 0 before the bids are shown
     is_done: bool
     is_ready: bool
@@ -149,33 +149,32 @@ class View(msgspec.Struct):
     stones: list[str]  # one's own, while they can be placed
     stones_left: int
     own_bid: int | None
-    tiles: tuple[Tile, ...]
+    tiles: list[Tile]
     asked_about: int | None  # the trial on which tokens are put
     sides: list[Side]
     last_check: Check | None
 
 
-def _cells(face: int) -> tuple[Cell, ...]:
-    return tuple(
+def _cells(face: int) -> list[Cell]:
+    return [
         Cell(
             CELL_NAMES[cell],
             (cell // SIDE + cell % SIDE) % 2 == 0,
-            tuple(SYMBOLS[symbol].en for symbol in symbols_on(mark)),
-            tuple(LINES[line].en for line in lines_on(mark)),
+            [SYMBOLS[symbol].en for symbol in symbols_on(mark)],
+            [LINES[line].en for line in lines_on(mark)],
         )
         for cell, mark in enumerate(marks_of(face))
-    )
+    ]
 
 
-def _paths(face: int) -> tuple[Path, ...]:
-    return tuple(
-        Path(LINES[line].en, tuple(CELL_NAMES[cell] for cell in path_of(face, line))) for line in range(len(LINES))
-    )
+def _paths(face: int) -> list[Path]:
+    ways = [path_of(face, line) for line in range(len(LINES))]
+    return [Path(words.en, [CELL_NAMES[cell] for cell in way]) for words, way in zip(LINES, ways, strict=True)]
 
 
 BOARD_CELLS = tuple(_cells(face) for face in range(FACES))
 BOARD_PATHS = tuple(_paths(face) for face in range(FACES))
-TILES = tuple(Tile(LEAST_BID + index, green, RED_POINTS[index]) for index, green in enumerate(GREEN_POINTS))
+TILES = [Tile(LEAST_BID + index, green, RED_POINTS[index]) for index, green in enumerate(GREEN_POINTS)]
 
 
 def view(seen: Seen) -> View:
@@ -191,7 +190,7 @@ def view(seen: Seen) -> View:
         stones=[CELL_NAMES[cell] for cell in members(seen.own_stones)],
         stones_left=STONES - count(seen.own_stones),
         own_bid=seen.own_bid or None,
-        tiles=TILES if seen.variant == ATLACOYA else (),
+        tiles=TILES if seen.variant == ATLACOYA else [],
         asked_about=seen.trial + 1 if seen.phase == TOKENS else None,
         sides=[_side(seen, seat) for seat in range(seen.seats)],
         last_check=_check(seen) if seen.last_round else None,
@@ -228,7 +227,7 @@ def _trials(position: int, side: int, cards: Row) -> list[Trial]:
 
 def _position(position: int, side: int) -> Trial:
     asks = Words("the pattern, turned any way", "le motif, tourné comme on veut")
-    return Trial(1, asks, shape_of(position, side), position + 1)
+    return Trial(1, asks, [list(stone) for stone in shape_of(position, side)], position + 1)
 
 
 def _pair(trial: int, upper: int, lower: int) -> Trial | None:

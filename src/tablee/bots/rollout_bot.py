@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.core.chance import Stream, seed_for, stream_in
+from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_for, stream_in
 from tablee.core.contract import Game, apply, imagine, seen_in, state_in, winners
 from tablee.core.playout import copy_row, moves_for_loop, play_out, row_for_loop, words_for_loop
 from tablee.core.records import Record, Row
@@ -52,7 +52,7 @@ class RolloutBot:
         self._try_moves = bound(try_moves, game)
         self._imagined = words_for_loop(game.State())
         self._branch = words_for_loop(game.State())
-        self._stream = words_for_loop(Stream.of(seed_for(f"rollout bot {seat}", seed)))
+        self._stream = words_for_loop(Stream.of(seed_for(f"rollout bot {seat}", seed), PLAYING_ROUNDS))
         self._moves = moves_for_loop(game)
         self._results(game.Seen(), [0], 0)  # compiles before the first move is due
 

@@ -11,9 +11,9 @@ from tablee.core.notation import Move, shortened
 from tablee.core.seats import CLOCK, Seat
 from tablee.core.words import Language
 from tablee.play.match import Entry, Match
-from tablee.play.referee import legal_numbers
 
 PROMPT = "> "
+DIVIDER = "-" * 60  # so that the eye finds where a turn begins
 UNDO = ("undo", "annuler")
 HELP = ("help", "aide", "?")
 QUIT = ("quit", "quitter", "exit", "q")
@@ -55,7 +55,7 @@ class Sitting:
     def _let_another_play(self) -> None:
         """A bot that may act; the clock only where no player can."""
         seat = self.match.to_act()[0]
-        numbers = legal_numbers(self.match.game, self.match.state, seat)
+        numbers = self.match.legal_numbers(seat)
         number = numbers[0] if seat == CLOCK else self.bots[seat].choose(self.match.seen(seat), numbers)
         self.match.play(seat, self.match.game.notation[number], self._now())
 
@@ -125,7 +125,7 @@ class Sitting:
         news = [self._event_line(event) for event in events[self._heard :] if event.seat != self.seat]
         self._heard = len(events)
         table = self.match.game.draw(self.match.view_of(self.seat), self.language)
-        print("\n".join(["", *news, *([""] if news else []), table]))
+        print("\n".join(["", DIVIDER, *news, *([""] if news else []), table]))
 
     def _event_line(self, event: Entry) -> str:
         if event.seat == "dealer":

@@ -45,7 +45,7 @@ TEXT = {
     "over": Words("The game is over.", "La partie est finie."),
     "unfinished": Words("The game was not played to its end.", "La partie n'a pas été jouée jusqu'au bout."),
     "scores": Words("Scores: {scores}", "Scores : {scores}"),
-    "score": Words("{who} {score}", "{who} {score}"),
+    "score": Words("{who} = {score}", "{who} = {score}"),
     "and": Words(" and ", " et "),
     "nobody_won": Words("Nobody wins.", "Personne ne gagne."),
     "you_won": Words("You win!", "Vous avez gagné !"),

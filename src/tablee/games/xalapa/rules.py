@@ -34,7 +34,7 @@ from tablee.games.xalapa.moves import (
     TIME_UP_TIMER,
     TOKEN,
 )
-from tablee.games.xalapa.solver import FAILED, can_all_be_met
+from tablee.games.xalapa.search import FAILED, can_all_be_met
 from tablee.games.xalapa.state import (
     ATLACOYA,
     BIDDING,

@@ -27,7 +27,7 @@ from tablee.games.xalapa.cards import (
     symbols_on,
 )
 from tablee.games.xalapa.moves import LEAST_BID
-from tablee.games.xalapa.solver import FAILED
+from tablee.games.xalapa.search import FAILED
 from tablee.games.xalapa.state import (
     ATLACOYA,
     BIDDING,

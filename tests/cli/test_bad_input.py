@@ -84,4 +84,4 @@ def test_the_exit_code_reaches_the_shell() -> None:
     assert in_a_process("games").code == 0
     wrong = in_a_process("play", "chess")
     assert wrong.code == 2
-    assert wrong.err == "tablee: there is no game 'chess'; the games are: awimbawe\n"
+    assert wrong.err == "tablee: there is no game 'chess'; the games are: awimbawe, xalapa\n"

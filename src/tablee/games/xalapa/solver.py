@@ -24,8 +24,8 @@ from tablee.games.xalapa.view import view
 
 BOARD = Words("Board {board}, day {day}", "Planche {board}, jour {day}")
 ANSWERED = Words(
-    "Best score: {points} ({failed} failed, {stones} stones), in {ways} ways; for instance {cells}",
-    "Meilleur score : {points} ({failed} ratées, {stones} pierres), de {ways} façons ; par exemple {cells}",
+    "Best score: {points} ({failed} failed, {stones} stones); ways to reach it: {ways}, for instance {cells}",
+    "Meilleur score : {points} ({failed} ratées, {stones} pierres) ; façons d'y arriver : {ways}, par exemple {cells}",
 )
 
 

@@ -47,20 +47,21 @@ RARE = {
 KINDS = ["place", "place", "move", "take"]
 
 
-def check_agreement(match: tablee.Match, table: Table) -> None:
+def check_agreement(match: tablee.Match, table: Table, looker: int) -> None:
+    """Who acts, with which moves, what one of them sees, the scores, and the result of a check."""
     awaited = sorted(table.to_act())
     assert match.to_act() == ([*awaited, CLOCK] if table.asks != "nothing" else [])
     for seat in table.seats:
         assert {str(move) for move in match.legal(seat)} == table.legal(seat)
-        view = match.view(seat)
-        assert set(view["stones"]) == (table.stones[seat] if table.asks == "stones" else set())
-        assert [side["points"] for side in view["sides"]] == table.points
-        if table.is_atlacoya:
-            assert [side["tokens"] for side in view["sides"]] == table.tokens
+    view = match.view(looker)
+    assert set(view["stones"]) == (table.stones[looker] if table.asks == "stones" else set())
+    assert [side["points"] for side in view["sides"]] == table.points
+    if table.is_atlacoya:
+        assert [side["tokens"] for side in view["sides"]] == table.tokens
     assert [str(move) for move in match.legal(CLOCK)] == ([table.clock_move()] if table.asks != "nothing" else [])
     assert match.scores() == table.points
     if table.asks in ("token", "colour", "ready"):
-        check_result(match.view(None)["last_check"], table)
+        check_result(view["last_check"], table)
 
 
 def check_result(check: dict[str, Any], table: Table) -> None:
@@ -78,10 +79,10 @@ def check_result(check: dict[str, Any], table: Table) -> None:
 
 def play_along(match: tablee.Match, table: Table, random: Random) -> int:
     moves = 0
-    check_agreement(match, table)
+    check_agreement(match, table, 0)
     while table.asks != "nothing":
         is_quiet = table.asks == "stones" and not table.done
-        if random.random() < (0.01 if is_quiet else 0.1):
+        if random.random() < (0.03 if is_quiet else 0.1):
             match.play(CLOCK, table.clock_move())
             table.time_up()
         else:
@@ -89,7 +90,7 @@ def play_along(match: tablee.Match, table: Table, random: Random) -> int:
             move = chosen(table, seat, random)
             match.play(seat, move)
             table.do(seat, move)
-        check_agreement(match, table)
+        check_agreement(match, table, moves % match.seats)
         moves += 1
     assert match.winners() == table.winners()
     return moves
@@ -132,7 +133,7 @@ def test_the_game_and_a_second_opinion_agree_on_every_move(seats: int, options: 
 @rule_test("XA-9", "XA-20", "XA-21", "XA-22", "XA-23")
 def test_all_that_is_rare_in_atlacoya_was_met() -> None:
     random, met = Random(5), Counter[str]()
-    for _ in range(4):
+    for _ in range(3):
         deal = random_deal(random, 3, {"variant": "atlacoya"})
         table = Table(3, {"variant": "atlacoya"}, deal)
         play_along(tablee.new_match("xalapa", seats=3, options={"variant": "atlacoya"}, deal=deal), table, random)

@@ -1,6 +1,7 @@
 """`tablee solve`: a game's own solver, where it has one."""
 
 import argparse
+import time
 from importlib import import_module
 from typing import Any
 
@@ -11,6 +12,7 @@ from tablee.games import CATALOGUE, load
 EXAMPLES = """Each solver has its own arguments: `tablee solve GAME --help`.
 
 examples:
+  tablee solve chabyrinthe --seed 7 --seconds 10
   tablee solve xalapa --seed 7 --step 2
 """
 
@@ -25,6 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     if solver is None:
         raise UnknownGame(f"there is no solver for {arguments.game!r}")
     parser = Parser(prog=f"tablee solve {arguments.game}", description=solver.__doc__)
+    parser.set_defaults(clock=time.monotonic)  # games read no clock of their own
     solver.add_arguments(parser)
     add_language(parser)
     print(solver.solve(parser.parse_args(arguments.rest)))

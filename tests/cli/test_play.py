@@ -120,7 +120,7 @@ def test_at_a_table_of_many_bots_play_in_turn_and_the_clock_when_nobody_can(tabl
 
 
 @pytest.mark.usefixtures("pebbles", "plain")
-def test_the_rollout_bot_sits_down_by_default(tablee_command: Command) -> None:
+def test_a_bot_of_level_three_sits_down_by_default(tablee_command: Command) -> None:
     outcome = tablee_command("play", "pebbles", "--option", "heap=2", typed="take 1\n")
     assert "Scores: You = 1, Player 2 = 1\nYou and Player 2 win together.\n" in outcome.out
 
@@ -172,19 +172,15 @@ def test_time_runs_on_while_nobody_types_anything(
 
 
 @pytest.mark.usefixtures("plain")
-def test_a_game_with_its_own_bot_gives_hints(tablee_command: Command) -> None:
+def test_a_game_with_a_solver_gives_the_best_hints(tablee_command: Command) -> None:
     hint = tablee_command("play", "xalapa", "--seed", "3", typed="hint\nquit\n").out
-    assert "You could try: place " in hint
-    assert "This game has no hints." in tablee_command(*PLAY, typed="hint\nquit\n").out
+    assert "The strongest bot would play: place " in hint
 
 
 @pytest.mark.usefixtures("plain")
-def test_the_own_bot_plays_where_a_game_has_one(tablee_command: Command) -> None:
-    moves = "done\nready\n" * 7
-    outcome = tablee_command("play", "xalapa", "--seats", "2", "--seed", "3", typed=moves)
+def test_a_bot_that_solves_every_round_wins_against_an_empty_board(tablee_command: Command) -> None:
+    outcome = tablee_command("play", "xalapa", "--seats", "2", "--seed", "3", typed="done\nready\n" * 7)
     assert "Player 2 wins." in outcome.out
-    wrong = tablee_command("play", "awimbawe", "--bot", "own")
-    assert (wrong.code, wrong.err) == (2, "tablee: Awimbawe has no bot of its own; the bots are: rollout, random\n")
 
 
 def test_of_a_very_long_list_only_one_move_of_each_kind_is_shown(tablee_command: Command) -> None:

@@ -4,28 +4,26 @@ import argparse
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import tablee
-from tablee.bots import BOTS, Bot
-from tablee.bots.rollout_bot import try_moves
+from tablee.bots import LEVELS, Bot, seated_bot
+from tablee.bots.search import search
 from tablee.cli.arguments import add_game, add_language, add_table, positive_number, read_options, whole_number
 from tablee.cli.notice import tell_if_compiling
 from tablee.cli.sitting import Sitting
-from tablee.cli.solve import own_module
 from tablee.cli.words import speaker
 from tablee.core.chance import fresh_seed, seed_for
-from tablee.core.errors import BadOption, BadSeats
+from tablee.core.errors import BadSeats
 from tablee.core.seats import Seat
 from tablee.play.match import Match
 
-OWN = "own"
+DEFAULT_LEVEL = 3
 EXAMPLES = """At the table, type the number of a move or the move itself; several moves with commas are a chain.
-`undo` takes back, `help` helps, `quit` leaves.
+`undo` takes back, `hint` asks the strongest bot, `help` helps, `quit` leaves.
 
 examples:
   tablee play awimbawe
-  tablee play awimbawe --seat 2 --language fr
+  tablee play awimbawe --seat 2 --level 5 --language fr
   tablee play awimbawe --seed 7 --save evening.jsonl
 """
 
@@ -38,10 +36,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", metavar="S", type=whole_number, help="a whole number, for the same deals again")
     parser.add_argument(
-        "--bot",
-        choices=(*BOTS, OWN),
-        help="who plays the other seats (default: the game's own bot where it has one, else rollout)",
+        "--level",
+        metavar="N",
+        type=int,
+        choices=LEVELS,
+        default=DEFAULT_LEVEL,
+        help="how well the others play: " + ", ".join(f"{n} {level.words.en}" for n, level in LEVELS.items()),
     )
+    parser.add_argument("--bot", metavar="NAME", help="a bot by name instead: greedy, random, search:1000, ...")
     parser.add_argument("--save", metavar="FILE", type=Path, help="write the replay file when the game ends or is left")
     add_language(parser)
 
@@ -55,9 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         _check_writable(arguments.save)
     with suppress(ImportError):
         import readline  # noqa: F401  # arrow keys and earlier lines at the prompt
-    own = own_module(arguments.game, "bot")
-    adviser = own.Bot(game, seat, 0) if own else None
-    sitting = Sitting(match, seat, _bots(arguments, match, seat, own), arguments.language, time.monotonic, adviser)
+    sitting = Sitting(match, seat, _bots(arguments, match, seat), arguments.language, time.monotonic)
     try:
         sitting.play()
     finally:
@@ -81,13 +81,10 @@ def _check_writable(file: Path) -> None:
         file.unlink()
 
 
-def _bots(arguments: argparse.Namespace, match: Match, own_seat: Seat, own: Any) -> dict[Seat, Bot]:
-    kinds = {**BOTS, **({OWN: own.Bot} if own else {})}
-    kind = arguments.bot or (OWN if own else "rollout")
-    if kind not in kinds:
-        raise BadOption(f"{match.game.facts.name} has no bot of its own; the bots are: {', '.join(kinds)}")
-    seats = [Seat(seat) for seat in range(match.seats) if seat != own_seat]
-    if kind == "rollout" and seats:
-        tell_if_compiling(try_moves, match.game)
+def _bots(arguments: argparse.Namespace, match: Match, own: Seat) -> dict[Seat, Bot]:
+    name = arguments.bot or f"level-{arguments.level}"
+    if name.startswith(("level", "search")) and not hasattr(match.game, "player_at"):
+        tell_if_compiling(search, match.game)
     seed = fresh_seed() if arguments.seed is None else seed_for("bots", arguments.seed)
-    return {seat: kinds[kind](match.game, seat, seed) for seat in seats}
+    seats = [Seat(seat) for seat in range(match.seats) if seat != own]
+    return {seat: seated_bot(name, match.game, seat, seed) for seat in seats}

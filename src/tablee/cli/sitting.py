@@ -4,8 +4,9 @@ import shutil
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
-from tablee.bots import Bot
+from tablee.bots import Bot, seated_bot
 from tablee.cli.words import result_lines, seat_words, speaker
+from tablee.core.chance import fresh_seed
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.notation import Move, shortened
 from tablee.core.seats import CLOCK, Seat
@@ -16,8 +17,9 @@ from tablee.play.match import Entry, Match
 PROMPT = "> "
 DIVIDER = "-" * 60  # so that the eye finds where a turn begins
 UNDO = ("undo", "annuler")
+HINT = ("hint", "conseil")
+ADVISER = "level-5"
 HELP = ("help", "aide", "?")
-HINT = ("hint", "indice")
 QUIT = ("quit", "quitter", "exit", "q")
 IN_ONE_COLUMN = 6  # longer lists are set in columns
 MOST_LISTED = 60  # of longer lists only one move of each kind is shown
@@ -31,23 +33,17 @@ class Sitting:
     """The loop of a person's turns; `clock` gives seconds, for the times in the log and for whatever runs out."""
 
     def __init__(
-        self,
-        match: Match,
-        seat: Seat,
-        bots: Mapping[Seat, Bot],
-        language: Language,
-        clock: Callable[[], float],
-        adviser: Bot | None = None,
+        self, match: Match, seat: Seat, bots: Mapping[Seat, Bot], language: Language, clock: Callable[[], float]
     ) -> None:
         self.match = match
         self.seat = seat
         self.bots = bots
-        self.adviser = adviser
         self.language = language
         self.say = speaker(language)
         self._clock = clock
         self._began = clock()
         self._times = Clock(match.game)
+        self._adviser: Bot | None = None
         self._heard = 0  # events that the person has been told
 
     def play(self) -> None:
@@ -109,7 +105,7 @@ class Sitting:
             print(self.say("help"))
             return False
         if typed.lower() in HINT:
-            print(self._hint())
+            print(self.say("hint", move=self._advice()))
             return False
         try:
             self._undo() if typed.lower() in UNDO else self._play(typed, moves)
@@ -122,11 +118,13 @@ class Sitting:
             return True
         return False
 
-    def _hint(self) -> str:
-        if self.adviser is None:
-            return self.say("no_hint")
-        number = self.adviser.choose(self.match.seen(self.seat), self.match.legal_numbers(self.seat))
-        return self.say("hint", move=self.match.game.notation[number])
+    def _advice(self) -> Move:
+        """What the strongest bot would do in this seat, from what the person can see."""
+        if self._adviser is None:
+            self._adviser = seated_bot(ADVISER, self.match.game, self.seat, fresh_seed())
+        number = self._adviser.choose(self.match.seen(self.seat), self.match.legal_numbers(self.seat))
+        move: Move = self.match.game.notation[number]
+        return move
 
     def _undo(self) -> None:
         self.match.undo(self.seat, self._now())

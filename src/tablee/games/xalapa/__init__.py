@@ -6,6 +6,7 @@ from tablee.core.contract import Facts, Timer
 from tablee.core.seats import CLOCK
 from tablee.core.sets import has
 from tablee.core.words import Words
+from tablee.games.xalapa.bot import greedy, player_at
 from tablee.games.xalapa.moves import deals_in, notation, read_deal, told
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
 from tablee.games.xalapa.secrets import imagine, observe, who_learns
@@ -66,10 +67,12 @@ __all__ = [
     "deals_in",
     "draw",
     "facts",
+    "greedy",
     "imagine",
     "legal",
     "notation",
     "observe",
+    "player_at",
     "read_deal",
     "scores",
     "stack",

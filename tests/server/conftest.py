@@ -9,7 +9,7 @@ from server.postgres import NoPostgres, running_postgres
 @pytest.fixture(autouse=True)
 def plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots of these tests do not wait for the compiler."""
-    for room in ("tablee.core.rule", "tablee.bots.rollout_bot", "tablee.server.thinking"):
+    for room in ("tablee.core.rule", "tablee.bots.search_bot"):
         monkeypatch.setattr(f"{room}.can_compile", lambda: False)
 
 

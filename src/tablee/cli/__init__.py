@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee import __version__
-from tablee.cli import arena, bench, games, play, replay, serve, simulate, verify
+from tablee.cli import arena, bench, games, play, replay, serve, simulate, solve, verify
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
 
@@ -23,6 +23,7 @@ VERBS = {
     "verify": (verify, "check that the deals of a match were honest"),
     "arena": (arena, "let bots play bots, and rate them"),
     "bench": (bench, "measure fairness and reflexes"),
+    "solve": (solve, "find the best answer to a puzzle"),
 }
 EXAMPLES = """examples:
   tablee games                          what there is to play

@@ -9,6 +9,7 @@ from tablee.core.errors import UnknownGame
 CATALOGUE = {
     "arriba": "tablee.games.arriba",
     "awimbawe": "tablee.games.awimbawe",
+    "xalapa": "tablee.games.xalapa",
 }
 
 

@@ -54,7 +54,7 @@ class Room:
         self.match: Match | None = None
         self.number = 0  # of the match: 0 before the first
         self.records: list[str] = []  # of the matches before this one
-        self.clocks = Clocks()
+        self.clocks = Clocks(self.game)
         self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
         self.said = 0
         self.is_closed = False
@@ -167,7 +167,7 @@ class Room:
                 self._note_id(seat, request_id)
         self.clocks.advance(line.at)
         if isinstance(line, lines.Played) and line.seat == CLOCK:
-            self.clocks.rang(self.game.notation.number(line.chain[-1]))
+            self.clocks.rang()
         is_open = isinstance(line, lines.Played) and all(self._is_told_to_all(line.seat, text) for text in line.chain)
         self.clocks.note(self.match, Seat(line.seat) if is_open else None)  # type: ignore[union-attr]
 
@@ -206,7 +206,7 @@ class Room:
         dealer = Dealer(mixed_seed(self._seed, self._words))
         self.match = open_table(self.game, len(self.chairs), self.settings.options, names, dealer)
         self.number += 1
-        self.clocks = Clocks()
+        self.clocks = Clocks(self.game)
         self.clocks.note(self.match)
         self.has_sat = {chair.guest: index for index, chair in enumerate(self.chairs) if chair.guest is not None}
         self._ids = {}

@@ -6,28 +6,20 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tablee.bots import Bot, RandomBot, RolloutBot
+from tablee.bots import Bot, RandomBot, bot_at
 from tablee.core.chance import fresh_seed
 from tablee.core.contract import Game
 from tablee.core.records import Record
-from tablee.core.rule import can_compile
 from tablee.core.seats import Seat
 from tablee.server.house import House
 from tablee.server.logs import note, note_mistake
-
-# Imagined moves of each level, as a share of the rollout bot's own thought.
-THOUGHT = {2: 0.01, 3: 0.1, 4: 0.5, 5: 1.0}
-COMPILED_THOUGHT, PLAIN_THOUGHT = 2_000_000, 8_000
 
 MakeBot = Callable[[Game, Seat, int], Bot]
 
 
 def seat_player(game: Game, seat: Seat, level: int) -> Bot:
     """The bot of this level: the one place that knows which bots there are."""
-    if level not in THOUGHT:
-        return RandomBot(game, seat, fresh_seed())
-    whole = COMPILED_THOUGHT if can_compile() else PLAIN_THOUGHT
-    return RolloutBot(game, seat, fresh_seed(), max(1, int(whole * THOUGHT[level])))
+    return bot_at(level, game, seat, fresh_seed())
 
 
 class Thinker:
@@ -60,6 +52,7 @@ class Thinker:
             number = await asyncio.wait_for(asyncio.shield(self._thought), self.house.rules.bot_limit)
         except TimeoutError:
             self._thought.add_done_callback(_forget)
+            getattr(self._bot, "stop", lambda: None)()
             self._note("bot thinks too long")
             return None
         except Exception as error:

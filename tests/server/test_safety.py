@@ -12,6 +12,7 @@ from server.houses import GENEROUS, QUICK, Hall, in_hall, on_turn, open_hall, pl
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
+from tablee.server.desk import household
 from tablee.server.house import HouseRules
 from tablee.server.limits import KEPT_ADDRESSES, Bucket, Limits, Meter, Tally
 from tablee.server.logs import JsonLines, safe_trace
@@ -246,6 +247,12 @@ def test_buckets_meters_and_tallies() -> None:
     ]
     tally.leave("a")
     assert tally.enter("c")
+
+
+def test_a_household_counts_as_one_address() -> None:
+    assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2::9") != household("2001:db8:1:3::9")
+    assert household("192.0.2.7") == "192.0.2.7"
+    assert household("unix") == "unix"
 
 
 def test_codes_are_four_letters() -> None:

@@ -37,6 +37,7 @@ class Tap(Client):
             self.toldings.append(message)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", list(tablee.CATALOGUE))
 def test_each_seat_is_sent_what_it_may_know_and_nothing_else(slug: str, tmp_path: Path) -> None:
     async def inside() -> None:

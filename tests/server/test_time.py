@@ -25,7 +25,7 @@ async def test_a_move_that_takes_too_long_is_made_by_a_bot(hall: Hall) -> None:
 
 @in_hall()
 async def test_time_for_the_whole_game_runs_only_while_one_is_to_act(hall: Hall) -> None:
-    mover, other = await on_turn(*await hall.pair(game_seconds=2))
+    mover, other = await on_turn(*await hall.pair(game_seconds=2, keeper=1))
     await asyncio.sleep(0.6)
     await play_one(mover)
     assert mover.told is not None

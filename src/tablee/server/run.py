@@ -25,7 +25,7 @@ from tablee.server.thinking import seat_player
 
 STRONGEST = 5
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
-LEAST_SECRET = 32  # characters
+SHUTDOWN_SECONDS = 3  # for browsers to hang up
 
 
 class Address(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +45,7 @@ class Server:
         self.port = 0
         self.house: House
         self.lobby: Lobby
+        self._site: web.TCPSite
         self._open = AsyncExitStack()
 
     async def start(self) -> None:
@@ -65,17 +66,20 @@ class Server:
             raise
 
     async def _listen(self) -> None:
-        runner = web.AppRunner(make_app(self.house, self.lobby), access_log=None, handle_signals=False)
+        app = make_app(self.house, self.lobby)
+        runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS)
         await runner.setup()
         self._open.push_async_callback(runner.cleanup)
         site = web.TCPSite(runner, self.address.host, self.address.port)
         await site.start()
+        self._site = site
         self.port = runner.addresses[0][1]
         note("listening", host=self.address.host, port=self.port)
 
     async def stop(self) -> None:
         """Finish what is under way: answers, tables, commits."""
         note("stopping")
+        await self._site.stop()  # nobody comes back before we do
         await self.lobby.close()
         await self._open.aclose()
         note("stopped")

@@ -7,7 +7,7 @@ store fail, the memory is ahead of the log: the table is given up, and read agai
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tablee.core.errors import Refusal, TableeError
 from tablee.server import lines, requests
@@ -65,10 +65,12 @@ class Table:
             else:
                 done.set_result(result)
 
-        if self.has_failed:
-            raise StoreError("the table is being read again")
         self.put(answer)
-        return await done
+        either: list[asyncio.Future[Any]] = [done, self._task]
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if not done.done():
+            raise StoreError("the table is being read again")
+        return done.result()
 
     def request(self, line: Line, message: ask.Asked) -> None:
         """A message of a connection that has joined."""

@@ -1,0 +1,127 @@
+"""The end of a round: camps turn over, Destructions are resolved (CH-12, CH-13)."""
+
+from tablee.core.records import Row, row_of
+from tablee.core.rows import remove_at
+from tablee.core.rule import rule
+from tablee.core.sets import EMPTY, only
+from tablee.games.chiwawa.cards import DESTRUCTION
+from tablee.games.chiwawa.moves import DESTROY, TARGETS
+from tablee.games.chiwawa.state import (
+    ALONE,
+    DESTROYING,
+    EVERYBODY,
+    LEFT,
+    NO_PILLAR,
+    RIGHT,
+    Seen,
+    State,
+    is_in,
+)
+
+NO_MOVE = -1
+SIDES = len(TARGETS)
+
+
+@rule
+def turn_over(state: State) -> None:
+    """CH-12: all camps are shown, and kept to be looked at until the next round's are."""
+    state.phase = DESTROYING
+    state.owners_done = state.destructions = state.is_counted = 0
+    state.shown_round = state.rounds + 1
+    state.shown_starter = state.starter
+    state.shown_camps = EMPTY
+    shown = 0
+    for seat in range(state.seats):
+        state.shown_size[seat] = state.camp_size[seat]
+        state.shown_pillar[seat] = state.pillar[seat]
+        if is_in(state, seat):
+            state.shown_camps |= only(seat)
+        for place in range(state.camp_size[seat]):
+            state.known_to[seat, place] = EVERYBODY
+            state.shown_cards[shown] = state.camp[seat, place]
+            shown += 1
+
+
+@rule
+def resolve(state: State) -> bool:
+    """CH-13: owners in turn order from the starter; a single choice happens by itself. Whether all is done."""
+    while state.owners_done < state.seats:
+        owner = (state.starter + state.owners_done) % state.seats
+        only_move = nth_choice(state, owner, 0)
+        if only_move == NO_MOVE:
+            state.owners_done += 1
+        elif nth_choice(state, owner, 1) == NO_MOVE:
+            destroy(state, owner, only_move)
+        else:
+            state.actor = owner
+            return False
+    return True
+
+
+@rule
+def destroy_moves(state: State, owner: int, out: Row) -> int:
+    size = 0
+    move = nth_choice(state, owner, 0)
+    while move != NO_MOVE:
+        out[size] = move
+        size += 1
+        move = nth_choice(state, owner, size)
+    return size
+
+
+@rule
+def nth_choice(state: State, owner: int, index: int) -> int:
+    """The owner's choice with `index` others before it, from left to right; NO_MOVE behind the last."""
+    before = 0
+    for place in range(state.camp_size[owner]):
+        if state.camp[owner, place] == DESTRUCTION:
+            for side in range(SIDES):
+                if may_destroy(state, owner, place, side):
+                    if before == index:
+                        return DESTROY + SIDES * place + side
+                    before += 1
+    return NO_MOVE
+
+
+@rule
+def may_destroy(state: State | Seen, owner: int, place: int, side: int) -> bool:
+    """CH-13: the left or the right neighbour; alone only where neither can be a target."""
+    left, right = is_target(state, owner, place - 1), is_target(state, owner, place + 1)
+    if side == LEFT:
+        return left
+    if side == RIGHT:
+        return right
+    return not left and not right
+
+
+@rule
+def is_target(state: State | Seen, owner: int, place: int) -> bool:
+    """CH-13: a card of the row, but never the Pillar and never another Destruction."""
+    if place < 0 or place >= state.camp_size[owner] or place == state.pillar[owner]:
+        return False
+    return state.camp[owner, place] != DESTRUCTION
+
+
+@rule
+def destroy(state: State, owner: int, move: int) -> None:
+    """The Destruction and its target go to the discard, and the row closes up (CH-13)."""
+    place, side = (move - DESTROY) // SIDES, (move - DESTROY) % SIDES
+    state.destroyer[state.destructions] = owner
+    state.destroyed_at[state.destructions] = place
+    state.destroyed_side[state.destructions] = side
+    state.destructions += 1
+    if side != ALONE:
+        take_away(state, owner, place - 1 if side == LEFT else place + 1)
+    take_away(state, owner, place - 1 if side == LEFT else place)
+
+
+@rule
+def take_away(state: State, owner: int, place: int) -> None:
+    """One card of a camp goes to the discard; also a Pillar that is a Destruction, once it has worked."""
+    size = state.camp_size[owner]
+    state.discard[remove_at(row_of(state.camp, owner), size, place)] += 1
+    state.camp_size[owner] = size - 1
+    if place == state.pillar[owner]:
+        state.pillar[owner] = NO_PILLAR
+    elif place < state.pillar[owner]:
+        state.pillar[owner] -= 1

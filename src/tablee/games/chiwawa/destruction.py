@@ -19,6 +19,7 @@ from tablee.games.chiwawa.state import (
 )
 
 NO_MOVE = -1
+SEVERAL = -2
 SIDES = len(TARGETS)
 
 
@@ -47,40 +48,40 @@ def resolve(state: State) -> bool:
     """CH-13: owners in turn order from the starter; a single choice happens by itself. Whether all is done."""
     while state.owners_done < state.seats:
         owner = (state.starter + state.owners_done) % state.seats
-        only_move = nth_choice(state, owner, 0)
-        if only_move == NO_MOVE:
-            state.owners_done += 1
-        elif nth_choice(state, owner, 1) == NO_MOVE:
-            destroy(state, owner, only_move)
-        else:
+        move = sole_choice(state, owner)
+        if move == SEVERAL:
             state.actor = owner
             return False
+        if move == NO_MOVE:
+            state.owners_done += 1
+        else:
+            destroy(state, owner, move)
     return True
 
 
 @rule
-def destroy_moves(state: State, owner: int, out: Row) -> int:
-    size = 0
-    move = nth_choice(state, owner, 0)
-    while move != NO_MOVE:
-        out[size] = move
-        size += 1
-        move = nth_choice(state, owner, size)
-    return size
-
-
-@rule
-def nth_choice(state: State, owner: int, index: int) -> int:
-    """The owner's choice with `index` others before it, from left to right; NO_MOVE behind the last."""
-    before = 0
+def sole_choice(state: State, owner: int) -> int:
+    """The owner's only choice; SEVERAL where there are more, NO_MOVE where there is none."""
+    found = NO_MOVE
     for place in range(state.camp_size[owner]):
         if state.camp[owner, place] == DESTRUCTION:
             for side in range(SIDES):
                 if may_destroy(state, owner, place, side):
-                    if before == index:
-                        return DESTROY + SIDES * place + side
-                    before += 1
-    return NO_MOVE
+                    found = DESTROY + SIDES * place + side if found == NO_MOVE else SEVERAL
+    return found
+
+
+@rule
+def destroy_moves(state: State, owner: int, out: Row) -> int:
+    """The owner chooses the order too (CH-13): every Destruction with every target."""
+    size = 0
+    for place in range(state.camp_size[owner]):
+        if state.camp[owner, place] == DESTRUCTION:
+            for side in range(SIDES):
+                if may_destroy(state, owner, place, side):
+                    out[size] = DESTROY + SIDES * place + side
+                    size += 1
+    return size
 
 
 @rule

@@ -5,7 +5,7 @@ from tablee.core.records import Row, row_of
 from tablee.core.rows import insert_at
 from tablee.core.rule import rule
 from tablee.core.seats import DEALER, MOST_SEATS
-from tablee.core.sets import EMPTY, only
+from tablee.core.sets import EMPTY, members, only
 from tablee.games.chiwawa.cards import DESIGNS
 from tablee.games.chiwawa.destruction import destroy, destroy_moves, turn_over
 from tablee.games.chiwawa.knowledge import show_from_hand, slip_from_hand
@@ -24,6 +24,7 @@ from tablee.games.chiwawa.moves import (
 from tablee.games.chiwawa.results import end_round
 from tablee.games.chiwawa.state import (
     DEALING,
+    DESTROYING,
     EVERYBODY,
     FIRST_CARD,
     OVER,
@@ -121,34 +122,38 @@ def is_own_point(size: int, end: int) -> bool:
 
 @rule
 def apply(state: State, seat: int, move: int) -> None:
+    is_turn_done = False
     if state.phase == PICKING:
-        pick_pillar(state, seat, move - PILLAR)
+        is_turn_done = pick_pillar(state, seat, move - PILLAR)
     elif state.phase == TURN:
-        take_turn(state, seat, move)
+        is_turn_done = take_turn(state, seat, move)
     elif state.phase == FIRST_CARD:
         name_first(state, move - SWAP)
         state.phase = SECOND_CARD
     elif state.phase == SECOND_CARD:
         swap(state, seat, move - WITH)
         state.discarded = NO_CARD
-        pass_turn(state)
+        is_turn_done = True
     else:
         destroy(state, seat, move)
+    if is_turn_done:
+        pass_turn(state)
+    if state.phase == DESTROYING:
         end_round(state)
 
 
 @rule
-def pick_pillar(state: State, seat: int, card: int) -> None:
-    """CH-3: picked in secret, and shown when everybody has picked."""
+def pick_pillar(state: State, seat: int, card: int) -> bool:
+    """CH-3: picked in secret, and shown when everybody has picked; whether that is so."""
     state.pick[seat] = card
     state.picked |= only(seat)
-    if state.picked == players_in(state):
-        for owner in range(state.seats):
-            if is_in(state, owner):
-                show_pillar(state, owner)
-        # The starter is the next after the seat before them.
-        state.actor = (state.starter + state.seats - 1) % state.seats
-        pass_turn(state)
+    if state.picked != players_in(state):
+        return False
+    for owner in members(players_in(state)):
+        show_pillar(state, owner)
+    # The starter comes next after the seat before them.
+    state.actor = (state.starter + state.seats - 1) % state.seats
+    return True
 
 
 @rule
@@ -162,21 +167,27 @@ def show_pillar(state: State, seat: int) -> None:
 
 
 @rule
-def take_turn(state: State, seat: int, move: int) -> None:
+def take_turn(state: State, seat: int, move: int) -> bool:
+    """Fold, place a card, or discard one to swap; whether the turn is done."""
     if DISCARD <= move < SWAP:
-        card = move - DISCARD
-        discard_lock(state, seat, card)
-        show_from_hand(state, seat, card)
-        state.discard[card] += 1
-        state.discarded = card
-        state.phase = FIRST_CARD
-        return
+        discard_card(state, seat, move - DISCARD)
+        return False
     if move == FOLD:
         state.folded |= only(seat)
     else:
         place_card(state, seat, move - PLACE)
     unlock(state)
-    pass_turn(state)
+    return True
+
+
+@rule
+def discard_card(state: State, seat: int, card: int) -> None:
+    """CH-7: face up, and then a swap must be made."""
+    discard_lock(state, seat, card)
+    show_from_hand(state, seat, card)
+    state.discard[card] += 1
+    state.discarded = card
+    state.phase = FIRST_CARD
 
 
 @rule
@@ -203,4 +214,3 @@ def pass_turn(state: State) -> None:
             state.actor = seat
             return
     turn_over(state)
-    end_round(state)

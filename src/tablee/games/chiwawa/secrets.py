@@ -25,7 +25,7 @@ from tablee.games.chiwawa.state import (
     State,
     knower,
 )
-from tablee.games.chiwawa.swaps import is_hand_slot, is_source_slot, locks_hand_of, take
+from tablee.games.chiwawa.swaps import is_hand_slot, is_source_slot, knowers_of, locks_hand_of
 
 copy_open = copier(Open)
 
@@ -226,7 +226,7 @@ def learners_of_swap(before: State, actor: int, second: int) -> int:
     first = HAND_SLOT + before.first_design if before.first_slot == IN_HAND else before.first_slot
     learners = EMPTY
     for slot, target in ((first, second), (second, first)):
-        known_to = take(before, actor, slot, target) if not is_hand_slot(slot) else only(actor)
+        known_to = only(actor) if is_hand_slot(slot) else knowers_of(before, slot)
         if is_source_slot(target):
             learners |= EVERYBODY & ~known_to
         elif is_hand_slot(target):

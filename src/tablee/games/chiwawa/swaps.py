@@ -153,17 +153,15 @@ def is_another(first: int, slot: int) -> bool:
 def swap_moves(state: State, seat: int, out: Row) -> int:
     """Write the slots that may be named now: hand, Source, deck, camps."""
     kind = SWAP if state.phase == FIRST_CARD else WITH
-    size = 0
-    for slot in range(CAMP_SLOT):
-        if fits(state, seat, slot):
-            out[size] = kind + slot
-            size += 1
-    for owner in range(state.seats):
-        for place in range(state.camp_size[owner]):
-            slot = CAMP_SLOT + CARDS * owner + place
+    size = slot = 0
+    while slot < CAMP_SLOT + CARDS * state.seats:
+        if slot >= CAMP_SLOT and place_of(slot) >= state.camp_size[camp_of(slot)]:
+            slot = CAMP_SLOT + CARDS * (camp_of(slot) + 1)
+        else:
             if fits(state, seat, slot):
                 out[size] = kind + slot
                 size += 1
+            slot += 1
     return size
 
 
@@ -181,16 +179,29 @@ def name_first(state: State, slot: int) -> None:
 def swap(state: State, seat: int, second: int) -> None:
     """Exchange the card named first and this one, and lock them (CH-7 to CH-9)."""
     first = HAND_SLOT + state.first_design if state.first_slot == IN_HAND else state.first_slot
+    if is_hand_slot(second):
+        first, second = second, first  # so that only the first can be in the hand
     one, other = card_in(state, first), card_in(state, second)
-    one_known = take(state, seat, first, second)
-    other_known = take(state, seat, second, first)
+    other_known = knowers_of(state, second)
     unlock(state)
-    put(state, seat, first, other, other_known)
-    put(state, seat, second, one, one_known)
-    state.locked[0] = IN_HAND if is_hand_slot(first) else first
-    state.locked[1] = IN_HAND if is_hand_slot(second) else second
-    state.locker = seat
+    if is_hand_slot(first):
+        lay(state, second, one, leave_hand(state, seat, one, second))
+        give(state, seat, other, other_known)
+        state.locked_design, state.locked_known_to = other, other_known | only(seat)
+    else:
+        one_known = knowers_of(state, first)
+        lay(state, first, other, other_known)
+        lay(state, second, one, one_known)
+    lock(state, seat, first, second)
     state.first_slot, state.first_design = NO_SLOT, NO_CARD
+
+
+@rule
+def lock(state: State, seat: int, first: int, second: int) -> None:
+    """CH-9: the two cards just swapped."""
+    state.locked[0] = IN_HAND if is_hand_slot(first) else first
+    state.locked[1] = second
+    state.locker = seat
 
 
 @rule
@@ -205,13 +216,17 @@ def card_in(state: State, slot: int) -> int:
 
 
 @rule
-def take(state: State, seat: int, slot: int, target: int) -> int:
-    """Lift the card of a slot on its way to another; the set of those who know it there (CH-11)."""
-    if is_hand_slot(slot):
-        if not is_source_slot(target):
-            return slip_from_hand(state, seat, slot - HAND_SLOT)
-        show_from_hand(state, seat, slot - HAND_SLOT)
+def leave_hand(state: State, seat: int, card: int, target: int) -> int:
+    """A hand card goes to a slot, face up in the Source and else unseen; the set of those who know it there."""
+    if is_source_slot(target):
+        show_from_hand(state, seat, card)
         return EVERYBODY
+    return slip_from_hand(state, seat, card)
+
+
+@rule
+def knowers_of(state: State, slot: int) -> int:
+    """Who knows the card that lies in Source, deck or camps (CH-11)."""
     if is_source_slot(slot):
         return EVERYBODY
     if slot == DECK_SLOT:
@@ -220,12 +235,9 @@ def take(state: State, seat: int, slot: int, target: int) -> int:
 
 
 @rule
-def put(state: State, seat: int, slot: int, card: int, known_to: int) -> None:
-    """CH-8: face up in the Source, face down on the deck and in a camp. Only the own hand may be looked at."""
-    if is_hand_slot(slot):
-        give(state, seat, card, known_to)
-        state.locked_design, state.locked_known_to = card, known_to | only(seat)
-    elif is_source_slot(slot):
+def lay(state: State, slot: int, card: int, known_to: int) -> None:
+    """CH-8: face up in the Source, face down on the deck and in a camp."""
+    if is_source_slot(slot):
         state.source[slot - SOURCE_SLOT] = card
     elif slot == DECK_SLOT:
         state.deck[state.deck_size - 1] = card

@@ -213,4 +213,5 @@ def pass_turn(state: State) -> None:
         if is_active(state, seat):
             state.actor = seat
             return
+    unlock(state)  # CH-9: a lock ends with the round
     turn_over(state)

@@ -77,17 +77,18 @@ def names(cards: list[Card], table: Table) -> list[tuple[str, bool]]:
     return [(card.name, card in table.locked) for card in cards]
 
 
-def check_agreement(match: tablee.Match, table: Table) -> None:
-    """Who acts, with which moves, what everybody knows, and the score."""
+def check_agreement(match: tablee.Match, table: Table, random: Random) -> None:
+    """Who acts, with which moves, what three onlookers know, and the score."""
     acting = table.to_act()
     assert match.to_act() == acting
     for seat in range(match.seats):
         legal = [str(move) for move in match.legal(seat)]
         assert sorted(legal) == (sorted(table.legal(seat)) if seat in acting else [])
-    for mind in table.minds:
+    for mind in random.sample(table.minds, 3):
         check_view(match.view(mind.viewer), table, mind)
     result = match.view(None)["result"]
     if result and result["is_counted"] and result["round"] == len(table.rounds):
+        assert len(result["camps"]) == len(table.in_order()) + len(table.rounds[-1][1])
         assert all(camp["points"] == table.points[camp["seat"]] for camp in result["camps"])
         assert all(camp["points"] == sum(part["points"] for part in camp["parts"]) for camp in result["camps"])
 
@@ -108,13 +109,13 @@ def chosen(table: Table, seat: int, random: Random, folds: float) -> str:
 def play_along(match: tablee.Match, table: Table, random: Random, folds: float) -> int:
     """Play one game on both; how many moves it took."""
     moves = 0
-    check_agreement(match, table)
+    check_agreement(match, table, random)
     while table.to_act():
         seat = random.choice(table.to_act())
         move = chosen(table, seat, random, folds)
         match.play(seat, move)
         table.do(seat, move)
-        check_agreement(match, table)
+        check_agreement(match, table, random)
         moves += 1
     assert match.is_over
     assert match.winners() == table.winners()

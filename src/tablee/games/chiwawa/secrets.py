@@ -6,7 +6,7 @@ from tablee.core.records import copier
 from tablee.core.rule import rule
 from tablee.core.seats import MOST_SEATS, NOBODY
 from tablee.core.sets import EMPTY, first_ones, has, members, only, without
-from tablee.games.chiwawa.cards import CARDS, COPIES, DESIGNS
+from tablee.games.chiwawa.cards import COPIES, DESIGNS
 from tablee.games.chiwawa.moves import DISCARD, SWAP, WITH
 from tablee.games.chiwawa.state import (
     DEALING,
@@ -64,10 +64,8 @@ def observe_hands(state: State, seat: int, seen: Seen) -> None:
 
 @rule
 def observe_camps(state: State, who: int, seen: Seen) -> None:
-    for owner in range(MOST_SEATS):
+    for owner in range(state.seats):
         seen.public_camp[owner] = EMPTY
-        for place in range(CARDS):
-            seen.camp[owner, place] = NO_CARD
         for place in range(state.camp_size[owner]):
             known_to = state.known_to[owner, place]
             seen.camp[owner, place] = known_card(state.camp[owner, place], known_to, who)

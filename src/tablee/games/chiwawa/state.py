@@ -102,13 +102,13 @@ class Seen(Open):
     own_hand: Row = row(DESIGNS)
     own_pick: int = number()
     own_first: int = number()  # the own hand card named first in a swap
-    camp: Grid = grid(MOST_SEATS, CARDS)  # UNSEEN for an unknown card, NO_CARD behind the last
+    camp: Grid = grid(MOST_SEATS, CARDS)  # UNSEEN for an unknown card; camp_size of them count
     public_camp: Row = row(MOST_SEATS)  # set of places whose cards everybody knows
-    deck_top: int = number()  # UNSEEN or NO_CARD likewise
+    deck_top: int = number()  # UNSEEN where it is unknown, NO_CARD where there is none
     is_top_public: int = number()
     known_hand: Grid = grid(MOST_SEATS, DESIGNS)  # of each other player
     public_hand: Grid = grid(MOST_SEATS, DESIGNS)  # what everybody knows of each hand
-    locked_design: int = number()  # UNSEEN or NO_CARD likewise
+    locked_design: int = number()  # likewise
     is_lock_public: int = number()
 
 

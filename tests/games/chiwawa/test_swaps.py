@@ -252,8 +252,8 @@ def test_a_locked_hand_card_that_is_kept_is_no_partner_but_discarding_it_frees_i
 
 @rule_test("CH-9")
 def test_the_lock_ends_with_the_round() -> None:
-    match = late_table(["[destruction] 10-jaguar 5-lizard", "[5-frog]"], ["mimicry", ""], "20-moon", "5-frog " * 3)
-    match.play(ANNE, ["discard mimicry", "swap source-1", "with camp-1-2"])
+    match = late_table(["10-eagle [destruction] 10-jaguar", "[5-frog]"], ["mimicry", ""], "20-moon")
+    match.play(ANNE, ["discard mimicry", "swap source-1", "with camp-1-3"])
     assert match.view(None)["waiting_for"] == "destruction"
     assert not any(card["is_locked"] for player in match.view(None)["players"] for card in player["camp"])
 

@@ -1,8 +1,9 @@
 """A turn: placing, folding, and who comes next."""
 
+from typing import cast
+
 import pytest
 
-import tablee
 from games.chiwawa.tables import (
     CHLOE,
     DANIEL,
@@ -18,6 +19,7 @@ from games.chiwawa.tables import (
     true_camp,
 )
 from helpers import ANNE, GUILLAUME, rule_test
+from tablee.games.chiwawa.state import PICKING, State
 
 
 @rule_test("CH-5")
@@ -121,14 +123,20 @@ def test_turns_go_round_the_table() -> None:
 
 
 @rule_test("CH-10", "CH-12")
-def test_pillars_can_be_the_last_cards_and_then_the_round_is_over_at_once() -> None:
-    match = tablee.new_match("chiwawa", seed=4)
-    for seat in (ANNE, GUILLAUME):
-        match.play(seat, match.legal(seat)[0])
-    while not match.view(None)["rounds"]:
-        player = match.to_act()[0]
-        match.play(player, match.legal(player)[0])
-    assert asked(match) in ("pillar", "over")
+@pytest.mark.parametrize("hands", [(SUN, FROG), (SUN, f"{FROG} {FROG}")])
+def test_whoever_has_only_the_pillar_takes_no_turn_and_where_nobody_has_more_the_round_is_over(
+    hands: tuple[str, str],
+) -> None:
+    match = late_table(["", ""], hands, deck="5-monkey " * 7)
+    state = cast(State, match.state)
+    state.phase, state.picked = PICKING, 0
+    match.play(ANNE, f"pillar {SUN}")
+    match.play(GUILLAUME, f"pillar {FROG}")
+    if len(hands[1].split()) == 2:
+        assert match.to_act() == [GUILLAUME]
+        match.play(GUILLAUME, "fold")
+    assert match.view(None)["rounds"] == [{"winner": ANNE, "out": [], "is_void": False}]
+    assert (asked(match), match.to_act()) == ("pillar", [ANNE, GUILLAUME])
 
 
 @rule_test("CH-6")

@@ -13,7 +13,6 @@ from tablee.games.chiwawa.state import (
     LEFT,
     NO_PILLAR,
     RIGHT,
-    Seen,
     State,
     is_in,
 )
@@ -85,7 +84,7 @@ def destroy_moves(state: State, owner: int, out: Row) -> int:
 
 
 @rule
-def may_destroy(state: State | Seen, owner: int, place: int, side: int) -> bool:
+def may_destroy(state: State, owner: int, place: int, side: int) -> bool:
     """CH-13: the left or the right neighbour; alone only where neither can be a target."""
     left, right = is_target(state, owner, place - 1), is_target(state, owner, place + 1)
     if side == LEFT:
@@ -96,7 +95,7 @@ def may_destroy(state: State | Seen, owner: int, place: int, side: int) -> bool:
 
 
 @rule
-def is_target(state: State | Seen, owner: int, place: int) -> bool:
+def is_target(state: State, owner: int, place: int) -> bool:
     """CH-13: a card of the row, but never the Pillar and never another Destruction."""
     if place < 0 or place >= state.camp_size[owner] or place == state.pillar[owner]:
         return False

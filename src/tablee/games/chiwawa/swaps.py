@@ -57,18 +57,6 @@ def can_swap_after(state: State, seat: int, card: int) -> bool:
 
 
 @rule
-def has_partner(state: Open, seat: int, slot: int) -> bool:
-    """Whether a card that may be swapped finds another one (CH-7)."""
-    hand = state.hand_size[seat] - locks_hand_of(state, seat)
-    source, deck, camps = free_in_source(state), free_in_deck(state), free_in_camps(state)
-    if is_hand_slot(slot):
-        return source + deck + camps > 0
-    if is_source_slot(slot):
-        return hand + deck + camps > 0
-    return hand + source + deck + camps > 1
-
-
-@rule
 def locks_hand_of(state: Open, seat: int) -> int:
     """1 where one of the locked cards is in this hand (CH-9)."""
     return int(state.locker == seat and is_locked(state, IN_HAND))
@@ -133,12 +121,11 @@ def may_swap(state: State, seat: int, slot: int) -> bool:
 
 @rule
 def fits(state: State, seat: int, slot: int) -> bool:
-    """Whether this slot may be named now, as the first of a swap or as the second (CH-7)."""
-    if not may_swap(state, seat, slot):
-        return False
-    if state.phase == FIRST_CARD:
-        return has_partner(state, seat, slot)
-    return is_another(state.first_slot, slot)
+    """Whether this slot may be named now, as the first of a swap or as the second (CH-7).
+
+    Where a discard was allowed, every card that may be swapped finds another one.
+    """
+    return may_swap(state, seat, slot) and (state.phase == FIRST_CARD or is_another(state.first_slot, slot))
 
 
 @rule

@@ -4,7 +4,6 @@ from tablee.core.errors import Refusal
 from tablee.core.pack import NO_CARD
 from tablee.core.words import Words
 from tablee.games.chiwawa.cards import DESTRUCTION, NUMBER_OF, card_words
-from tablee.games.chiwawa.destruction import is_target
 from tablee.games.chiwawa.moves import SLOT_OF, AnyMove, Destroy, Discard, Fold, Pillar, Place, Swap, With
 from tablee.games.chiwawa.state import (
     DECK_SLOT,
@@ -114,9 +113,6 @@ def _why_not_swap(seen: Seen, slot: int) -> Refusal:
     if _is_held(seen, slot):
         words = Words("That card has just been swapped.", "Cette carte vient d'être échangée.")
         return Refusal("locked", words, "CH-9")
-    if seen.phase == FIRST_CARD:
-        words = Words("That card has no other to be swapped with.", "Aucune carte ne peut être échangée avec elle.")
-        return Refusal("no-partner", words, "CH-7")
     return _why_not_partner(slot)
 
 
@@ -192,7 +188,6 @@ def _why_not_destroy(seen: Seen, move: Destroy) -> Refusal:
 
 
 def _why_not_target(seen: Seen, target: int) -> Refusal:
-    assert not is_target(seen, seen.viewer, target)
     if not 0 <= target < seen.camp_size[seen.viewer]:
         words = Words("There is no card on that side.", "Il n'y a pas de carte de ce côté.")
         return Refusal("no-neighbour", words, "CH-13")

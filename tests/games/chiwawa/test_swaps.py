@@ -248,6 +248,9 @@ def test_a_locked_hand_card_that_is_kept_is_no_partner_but_discarding_it_frees_i
     match = late_table(camps, ["destruction 20-moon mimicry", ""], FROG, "")
     match.play(ANNE, ["discard destruction", "swap hand-20-moon", "with source-1"])
     assert not legal(match, "discard"), "the frog and the Source are both locked"
+    match = late_table(camps, ["destruction 20-moon mimicry", ""], FROG, "20-storm")
+    match.play(ANNE, ["discard destruction", "swap hand-20-moon", "with source-1"])
+    assert legal(match, "discard") == [f"discard {FROG}"], "the deck finds a partner only if the Mimicry is kept"
 
 
 @rule_test("CH-9")

@@ -9,6 +9,7 @@ from tablee.core.errors import UnknownGame
 CATALOGUE = {
     "awimbawe": "tablee.games.awimbawe",
     "chiwawa": "tablee.games.chiwawa",
+    "xalapa": "tablee.games.xalapa",
 }
 
 

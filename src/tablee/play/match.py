@@ -256,8 +256,7 @@ def open_table(
         raise BadSeats(f"{facts.name} is for {_players(facts)}, not {shortened(repr(count))}")
     values = complete(facts.options, options or {}, count)
     game.check_table(count, values)
-    for index, cards in enumerate(dealer.stacks):
-        game.read_deal(cards, index, count, values)
+    dealer.take_stacks(game, count, values)
     return Match(game, count, values, _names(names, count), dealer)
 
 

@@ -49,7 +49,7 @@ def test_a_stacked_deal_is_the_54_cards(cards: list[str]) -> None:
 
 @rule_test("CH-20")
 def test_one_flat_list_is_cut_into_deals() -> None:
-    assert [len(deal) for deal in tablee.load("chiwawa").deals_in(PACK + PACK)] == [54, 54]
+    assert [len(deal) for deal in tablee.load("chiwawa").deals_in(PACK + PACK, 2, {})] == [54, 54]
 
 
 @rule_test("CH-4")

@@ -8,6 +8,7 @@ from tablee.core.errors import UnknownGame
 
 CATALOGUE = {
     "awimbawe": "tablee.games.awimbawe",
+    "chabyrinthe": "tablee.games.chabyrinthe",
 }
 
 

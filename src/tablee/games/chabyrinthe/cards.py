@@ -82,6 +82,7 @@ def _cells_beside(border: int) -> tuple[int, int]:
     return beside[0], beside[1]
 
 
+CELL_BORDERS = tuple(sum(only(_border(cell, side)) for side in range(4)) for cell in range(CELLS))  # as sets
 BESIDE = tuple(_cells_beside(border) for border in range(BORDERS))
 SIDE_OF_FIRST = (SOUTH,) * (BORDERS // 2) + (EAST,) * (BORDERS // 2)  # where a border lies for the first cell beside it
 

@@ -11,9 +11,9 @@ from tablee.games.chabyrinthe.cards import BESIDE, PLACE_BORDER, RUN, SIDE_OF_FI
 
 
 @rule
-def joined_to(square: Row, border: int) -> int:
-    """The set of borders that gutters join to this one without a break."""
-    reached = waiting = only(border)
+def joined_to(square: Row, borders: int) -> int:
+    """The set of borders that gutters join to any of these without a break."""
+    reached = waiting = borders
     while waiting:
         border = lowest(waiting)
         waiting &= waiting - 1
@@ -33,7 +33,7 @@ def runs_from(square: Row, border: int) -> int:
 @rule
 def homes_reached(square: Row, table: int, cat: int, homes: int) -> int:
     """The set of homes to which a path runs from the place of a cat."""
-    joined = joined_to(square, PLACE_BORDER[table][cat])
+    joined = joined_to(square, only(PLACE_BORDER[table][cat]))
     reached = EMPTY
     for home in members(homes):
         if has(joined, PLACE_BORDER[table][home]):
@@ -42,11 +42,17 @@ def homes_reached(square: Row, table: int, cat: int, homes: int) -> int:
 
 
 @rule
+def borders_of(table: int, places: int) -> int:
+    """The set of borders beside which these places lie."""
+    borders = EMPTY
+    for place in members(places):
+        borders |= only(PLACE_BORDER[table][place])
+    return borders
+
+
+@rule
 def is_any_cat_connected(square: Row, table: int, cats: int, homes: int) -> bool:
-    for cat in members(cats):
-        if homes_reached(square, table, cat, homes):
-            return True
-    return False
+    return joined_to(square, borders_of(table, cats)) & borders_of(table, homes) != EMPTY
 
 
 @rule

@@ -7,10 +7,14 @@ from tablee.core.contract import Facts, Timer
 from tablee.core.errors import BadSeats
 from tablee.core.options import Option
 from tablee.core.words import Words
-from tablee.games.chabyrinthe.moves import deals_in, notation, told
+from tablee.games.chabyrinthe.deals import deals_in, read_deal
+from tablee.games.chabyrinthe.moves import notation, told
 from tablee.games.chabyrinthe.rules import apply, deal, legal, mode_at, scores, stack, start, to_act, winners
 from tablee.games.chabyrinthe.secrets import imagine, observe, who_learns
 from tablee.games.chabyrinthe.state import MODES, Seen, State
+from tablee.games.chabyrinthe.text import draw
+from tablee.games.chabyrinthe.view import view
+from tablee.games.chabyrinthe.why import why
 
 facts = Facts(
     slug="chabyrinthe",
@@ -79,17 +83,21 @@ __all__ = [
     "check_table",
     "deal",
     "deals_in",
+    "draw",
     "facts",
     "imagine",
     "legal",
     "notation",
     "observe",
+    "read_deal",
     "scores",
     "stack",
     "start",
     "timers",
     "to_act",
     "told",
+    "view",
     "who_learns",
+    "why",
     "winners",
 ]

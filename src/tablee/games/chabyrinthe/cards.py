@@ -97,7 +97,8 @@ def _run(shape: int, cell: int, side: int) -> int:
 
 # RUN[shape][cell][side]: the set of borders that a card joins to its border at that side; empty where it has no gutter.
 RUN = tuple(
-    tuple(tuple(_run(shape, cell, side) for side in range(4)) for cell in range(CELLS + 1)) for shape in range(SHAPES + 1)
+    tuple(tuple(_run(shape, cell, side) for side in range(4)) for cell in range(CELLS + 1))
+    for shape in range(SHAPES + 1)
 )
 
 
@@ -129,9 +130,7 @@ PLACE_CELL = tuple(_by_place(size, [_edge(size, place)[0] for place in range(4 *
 PLACE_SIDE = tuple(_by_place(size, [_edge(size, place)[1] for place in range(4 * size)]) for size in SIZES)
 PLACE_BORDER = tuple(_by_place(size, [_border(*_edge(size, place)) for place in range(4 * size)]) for size in SIZES)
 LINE = tuple(tuple(tuple(_line(size, place % (4 * size))) for place in range(MOST_PLACES)) for size in SIZES)
-CELLS_OF = tuple(
-    sum(only(LARGEST * row + column) for row in range(size) for column in range(size)) for size in SIZES
-)
+CELLS_OF = tuple(sum(only(LARGEST * row + column) for row in range(size) for column in range(size)) for size in SIZES)
 
 
 def shape_name(shape: int) -> str:

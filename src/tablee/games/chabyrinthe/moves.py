@@ -4,28 +4,14 @@ Columns are a to d from the left, rows 1 to 4 from the top. A card is inserted a
 enters, in the direction in which it pushes the line.
 """
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from tablee.core.errors import BadDeal
-from tablee.core.notation import Move, Notation, shortened
+from tablee.core.notation import Move, Notation
 from tablee.games.chabyrinthe.cards import (
-    CATS,
-    CATS_OF_EACH,
     CELL_NAMES,
     CELLS,
-    COPIES,
-    GUTTERS,
-    KIND,
-    KINDS,
     MOST_PLACES,
     ORIENTATIONS,
     PLACE_CELL,
     PLACE_SIDE,
-    POINTS,
-    SHAPE_OF,
-    SIDES,
     SIZES,
 )
 
@@ -88,51 +74,3 @@ notation: Notation[AnyMove] = Notation(
 def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
     """Everything that is done here is done in the open."""
     return move
-
-
-def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
-    """CB-16: the shapes of the square, the kinds of the stack, the points of the cats."""
-    cells = options["size"] ** 2
-    if len(cards) != GUTTERS + CATS:
-        raise BadDeal(
-            f"a deal of Chabyrinthe is {cells} cards with their orientation, {GUTTERS - cells} kinds for the stack "
-            f"and the points of {CATS} cats: {GUTTERS + CATS} names, not {len(cards)}"
-        )
-    shapes = [_shape(name) for name in cards[:cells]]
-    kinds = [_kind(name) for name in cards[cells:GUTTERS]]
-    cats = [_points(name) for name in cards[GUTTERS:]]
-    _check_copies("gutter cards", Counter([*(KIND[shape] for shape in shapes), *kinds]), dict(enumerate(COPIES)), KINDS)
-    _check_copies("cats", Counter(cats), dict.fromkeys(POINTS, CATS_OF_EACH), dict(zip(POINTS, "345", strict=True)))
-    return [*shapes, *kinds, *cats]
-
-
-def _shape(name: str) -> int:
-    kind, colon, gutters = name.partition(":")
-    ordered = ["".join(sorted(gutter.upper(), key=SIDES.find)) for gutter in gutters.split("+")]
-    for candidate in (name, *(kind + colon + "+".join(order) for order in (ordered, ordered[::-1]))):
-        if candidate in SHAPE_OF:
-            return SHAPE_OF[candidate]
-    raise BadDeal(f"{shortened(name)!r} is no card of the square; one is named like 'elbow:NE', 't:NES' or 'cross'")
-
-
-def _kind(name: str) -> int:
-    if name in KINDS:
-        return KINDS.index(name)
-    raise BadDeal(f"{shortened(name)!r} is no card of the stack; those are: {', '.join(KINDS)}")
-
-
-def _points(name: str) -> int:
-    if name in map(str, POINTS):
-        return int(name)
-    raise BadDeal(f"a cat has 3, 4 or 5 points, not {shortened(name)!r}")
-
-
-def _check_copies(what: str, came: Counter[int], expected: Mapping[int, int], names: Any) -> None:
-    for one, copies in expected.items():
-        if came[one] != copies:
-            raise BadDeal(f"among the {what}, {names[one]!r} must come {copies} times, not {came[one]}")
-
-
-def deals_in(cards: Sequence[str]) -> list[Sequence[str]]:
-    """A match has one deal."""
-    return [cards]

@@ -213,9 +213,7 @@ def is_new(marks: Row, mark: int) -> bool:
 
 
 @rule
-def go_on(
-    plan_words: Row, beam: Grid, coming: Row, found: Grid, values: Row, chosen: Grid, votes: Row
-) -> None:
+def go_on(plan_words: Row, beam: Grid, coming: Row, found: Grid, values: Row, chosen: Grid, votes: Row) -> None:
     """The best candidates are the branches of the next level."""
     plan = plan_in(plan_words)
     least = least_value(values, plan.width)

@@ -7,7 +7,7 @@ from tablee.core.chance import Stream, below, shuffle
 from tablee.core.records import Row
 from tablee.core.rule import rule
 from tablee.core.seats import DEALER, NOBODY
-from tablee.core.sets import EMPTY, first_ones, members, only, without
+from tablee.core.sets import EMPTY, first_ones, members, only
 from tablee.games.chabyrinthe.cards import (
     CATS,
     CATS_OF_EACH,
@@ -28,8 +28,9 @@ from tablee.games.chabyrinthe.cards import (
     WAYS,
     WEST,
 )
+from tablee.games.chabyrinthe.homing import are_all_home, bring_home, lay_cat
 from tablee.games.chabyrinthe.moves import ENTRY_AT, INSERT, PLACE_OF, TURN
-from tablee.games.chabyrinthe.paths import homes_reached, is_any_cat_connected, next_free
+from tablee.games.chabyrinthe.paths import is_any_cat_connected
 from tablee.games.chabyrinthe.state import (
     ACTING,
     ACTIONS,
@@ -37,12 +38,14 @@ from tablee.games.chabyrinthe.state import (
     DEALING,
     MODES,
     NO_MOVE,
-    NO_PLACE,
     OVER,
     SHUFFLED,
     SOLO,
     TEAMS,
+    Open,
     State,
+    first_cats,
+    first_homes,
     places_around,
     table_of,
     top_slot,
@@ -72,9 +75,10 @@ def mode_at(seats: int, options: Mapping[str, Any]) -> str:
 @rule
 def deal(state: State, random: Stream) -> None:
     """CB-9: dealt again, cards, cats and starter, while a cat is connected from the start."""
-    deal_once(state, random)
-    while is_any_cat_connected(state.square, table_of(state.width), state.cats, state.homes):
+    is_dealt = False
+    while not is_dealt:
         deal_once(state, random)
+        is_dealt = not is_any_cat_connected(state.square, table_of(state.width), state.cats, state.homes)
 
 
 @rule
@@ -135,27 +139,18 @@ def stack(state: State, cards: Row) -> None:
 @rule
 def set_out(state: State, starter: int) -> None:
     """CB-3, CB-12: homes and the first two cats beside the four corners. CB-4: and who starts."""
-    size = state.width
     state.laid_under = 0
-    state.homes = only(size) | only(3 * size)
+    state.homes = first_homes(state.width)
     state.cats = EMPTY
     state.cats_left = CATS
     for place in range(MOST_PLACES):
         state.points_at[place] = 0
-    lay_cat(state, 0)
-    lay_cat(state, 2 * size)
+    for place in members(first_cats(state.width)):
+        lay_cat(state, place)
     state.actor = starter
     state.actions = 0
     state.turns = 1
     state.phase = ACTING
-
-
-@rule
-def lay_cat(state: State, place: int) -> None:
-    """The next cat of the stack comes to a place."""
-    state.cats |= only(place)
-    state.points_at[place] = state.cat_stack[CATS - state.cats_left]
-    state.cats_left -= 1
 
 
 # Whose turn, and what they may do
@@ -252,102 +247,17 @@ def finish_action(state: State) -> None:
     state.actor = (state.actor + 1) % state.seats
 
 
-# Cats that come home
-
-
-@rule
-def bring_home(state: State, seat: int) -> None:
-    """CB-7 to CB-10: win what is connected, move on, and look again until nothing connects or no cat is left."""
-    forget_last(state)
-    step = 0
-    first = 0
-    win_cats(state, seat, step)
-    while state.wins > first:
-        if are_all_home(state):
-            state.phase = OVER
-            return
-        walk_homes(state, first, step)
-        bring_cats(state, first)
-        first = state.wins
-        step += 1
-        win_cats(state, seat, step)
-
-
-@rule
-def forget_last(state: State) -> None:
-    for win in range(state.wins):
-        state.win_step[win] = state.win_place[win] = state.win_points[win] = 0
-        state.win_homes[win] = state.win_next[win] = 0
-    for walk in range(state.walks):
-        state.walk_step[walk] = state.walk_from[walk] = state.walk_to[walk] = 0
-    state.wins = state.walks = 0
-
-
-@rule
-def win_cats(state: State, seat: int, step: int) -> None:
-    """CB-7: every cat from which a path runs to a home is won. CB-8: all of them together."""
-    for cat in members(state.cats):
-        reached = homes_reached(state.square, table_of(state.width), cat, state.homes)
-        if reached:
-            state.win_step[state.wins] = step
-            state.win_place[state.wins] = cat
-            state.win_points[state.wins] = state.points_at[cat]
-            state.win_homes[state.wins] = reached
-            state.win_next[state.wins] = NO_PLACE
-            state.wins += 1
-            state.points[seat] += state.points_at[cat]
-            state.cats_won[seat] += 1
-            state.cats = without(state.cats, cat)
-            state.points_at[cat] = 0
-
-
-@rule
-def walk_homes(state: State, first: int, step: int) -> None:
-    """CB-8: each home that was reached moves on once, by their places from 0 up, over what lies there."""
-    for home in members(homes_just_reached(state, first)):
-        place = next_free(home, state.homes | state.cats, places_around(state.width))
-        state.homes = without(state.homes, home) | only(place)
-        state.walk_step[state.walks] = step
-        state.walk_from[state.walks] = home
-        state.walk_to[state.walks] = place
-        state.walks += 1
-
-
-@rule
-def homes_just_reached(state: State, first: int) -> int:
-    """The set of homes to which the wins from `first` on led; a home reached by two cats is one of them once."""
-    reached = EMPTY
-    for win in range(first, state.wins):
-        reached |= state.win_homes[win]
-    return reached
-
-
-@rule
-def bring_cats(state: State, first: int) -> None:
-    """CB-8: a new cat comes after each cat just won, while the stack has one."""
-    for win in range(first, state.wins):
-        if state.cats_left > 0:
-            place = next_free(state.win_place[win], state.homes | state.cats, places_around(state.width))
-            lay_cat(state, place)
-            state.win_next[win] = place
-
-
 # The end
 
 
 @rule
-def are_all_home(state: State) -> bool:
-    return state.cats == EMPTY and state.cats_left == 0
-
-
-@rule
-def is_partner(state: State, seat: int, other: int) -> bool:
+def is_partner(state: Open, seat: int, other: int) -> bool:
     """CB-15: seats 0 and 1 against 2 and 3; otherwise everybody plays alone."""
     return seat // 2 == other // 2 if state.mode == TEAMS else seat == other
 
 
 @rule
-def side_points(state: State, seat: int) -> int:
+def side_points(state: Open, seat: int) -> int:
     """The points of a seat, or of its team."""
     points = 0
     for other in range(state.seats):
@@ -357,7 +267,7 @@ def side_points(state: State, seat: int) -> int:
 
 
 @rule
-def side_cats(state: State, seat: int) -> int:
+def side_cats(state: Open, seat: int) -> int:
     """The cats of a seat, or of its team."""
     cats = 0
     for other in range(state.seats):
@@ -374,12 +284,12 @@ def scores(state: State, out: Row) -> None:
 
 
 @rule
-def counts_turns(state: State) -> bool:
+def counts_turns(state: Open) -> bool:
     return state.mode in (SOLO, COOPERATIVE)
 
 
 @rule
-def winners(state: State) -> int:
+def winners(state: Open) -> int:
     """CB-10, CB-15: the most points, then the most cats. CB-13, CB-14: everybody, if all cats came home."""
     if counts_turns(state):
         return first_ones(state.seats) if are_all_home(state) else EMPTY
@@ -391,7 +301,7 @@ def winners(state: State) -> int:
 
 
 @rule
-def is_unbeaten(state: State, seat: int) -> bool:
+def is_unbeaten(state: Open, seat: int) -> bool:
     for other in range(state.seats):
         points, theirs = side_points(state, seat), side_points(state, other)
         if theirs > points or (theirs == points and side_cats(state, other) > side_cats(state, seat)):

@@ -2,6 +2,7 @@
 
 from tablee.core.records import Record, Row, number, row
 from tablee.core.rule import rule
+from tablee.core.sets import only
 from tablee.games.chabyrinthe.cards import CATS, CELLS, GUTTERS, MOST_PLACES, SMALLEST
 
 MOST_PLAYERS = 4
@@ -75,7 +76,7 @@ class Seen(Open):
 
 
 @rule
-def top_slot(state: State) -> int:
+def top_slot(state: Open) -> int:
     """Where the stack's top card stands in its ring."""
     return state.laid_under % state.stack_size
 
@@ -89,3 +90,15 @@ def table_of(size: int) -> int:
 @rule
 def places_around(size: int) -> int:
     return 4 * size
+
+
+@rule
+def first_homes(size: int) -> int:
+    """CB-3, CB-12: the set of places where the homes begin: beside the upper right and the lower left corner."""
+    return only(size) | only(3 * size)
+
+
+@rule
+def first_cats(size: int) -> int:
+    """CB-3, CB-12: the set of places of the first two cats: beside the other two corners."""
+    return only(0) | only(2 * size)

@@ -28,7 +28,7 @@ def _doors(table: int) -> list[tuple[int, int]]:
     return [(cell, side) for cell, side in pairs if cell >= 0]
 
 
-# An entry is a cell and a side at which a card can come in: the sixteen of the large square, then six more of the small.
+# An entry is a cell and a side at which a card can come in: sixteen of the large square, then six of the small.
 ENTRIES = (*_doors(1), *(door for door in _doors(0) if door not in _doors(1)))
 ENTRY_AT = tuple(
     tuple(ENTRIES.index(door) for door in _doors(table)) + (-1,) * (MOST_PLACES - len(_doors(table)))

@@ -4,17 +4,20 @@ import shutil
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
-from tablee.bots import Bot
+from tablee.bots import Bot, seated_bot
 from tablee.cli.words import result_lines, seat_words, speaker
+from tablee.core.chance import fresh_seed
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.notation import Move, shortened
 from tablee.core.seats import CLOCK, Seat
 from tablee.core.words import Language
 from tablee.play.match import Entry, Match
-from tablee.play.referee import legal_numbers
 
 PROMPT = "> "
+DIVIDER = "-" * 60  # so that the eye finds where a turn begins
 UNDO = ("undo", "annuler")
+HINT = ("hint", "conseil")
+ADVISER = "level-5"
 HELP = ("help", "aide", "?")
 QUIT = ("quit", "quitter", "exit", "q")
 IN_ONE_COLUMN = 6  # longer lists are set in columns
@@ -37,6 +40,7 @@ class Sitting:
         self.say = speaker(language)
         self._clock = clock
         self._began = clock()
+        self._adviser: Bot | None = None
         self._heard = 0  # events that the person has been told
 
     def play(self) -> None:
@@ -55,7 +59,7 @@ class Sitting:
     def _let_another_play(self) -> None:
         """A bot that may act; the clock only where no player can."""
         seat = self.match.to_act()[0]
-        numbers = legal_numbers(self.match.game, self.match.state, seat)
+        numbers = self.match.legal_numbers(seat)
         number = numbers[0] if seat == CLOCK else self.bots[seat].choose(self.match.seen(seat), numbers)
         self.match.play(seat, self.match.game.notation[number], self._now())
 
@@ -80,6 +84,9 @@ class Sitting:
         if typed.lower() in HELP:
             print(self.say("help"))
             return False
+        if typed.lower() in HINT:
+            print(self.say("hint", move=self._advice()))
+            return False
         try:
             self._undo() if typed.lower() in UNDO else self._play(typed, moves)
         except Refusal as refusal:
@@ -90,6 +97,14 @@ class Sitting:
         else:
             return True
         return False
+
+    def _advice(self) -> Move:
+        """What the strongest bot would do in this seat, from what the person can see."""
+        if self._adviser is None:
+            self._adviser = seated_bot(ADVISER, self.match.game, self.seat, fresh_seed())
+        number = self._adviser.choose(self.match.seen(self.seat), self.match.legal_numbers(self.seat))
+        move: Move = self.match.game.notation[number]
+        return move
 
     def _undo(self) -> None:
         self.match.undo(self.seat, self._now())
@@ -125,7 +140,7 @@ class Sitting:
         news = [self._event_line(event) for event in events[self._heard :] if event.seat != self.seat]
         self._heard = len(events)
         table = self.match.game.draw(self.match.view_of(self.seat), self.language)
-        print("\n".join(["", *news, *([""] if news else []), table]))
+        print("\n".join(["", DIVIDER, *news, *([""] if news else []), table]))
 
     def _event_line(self, event: Entry) -> str:
         if event.seat == "dealer":

@@ -24,11 +24,13 @@ TEXT = {
         "Several moves separated by commas are played as one: all of them or none.\n"
         "  Enter   show the table again\n"
         "  undo    take back your last move, while nobody has learned anything from it\n"
+        "  hint    ask the strongest bot what it would do\n"
         "  quit    leave the table",
         "Tapez le numéro d'un coup de la liste, ou le coup lui-même.\n"
         "Plusieurs coups séparés par des virgules sont joués d'un bloc : tous ou aucun.\n"
         "  Entrée    revoir la table\n"
         "  annuler   reprendre votre dernier coup, tant qu'il n'a rien appris à personne\n"
+        "  conseil   demander au meilleur robot ce qu'il jouerait\n"
         "  quitter   quitter la table",
     ),
     "no_number": Words(
@@ -39,13 +41,14 @@ TEXT = {
         "“{text}” is not a move of this game. Type a number of the list, a move such as “{example}”, or `help`.",
         "« {text} » n'est pas un coup de ce jeu. Tapez un numéro de la liste, un coup comme « {example} », ou `aide`.",
     ),
+    "hint": Words("The strongest bot would play: {move}", "Le meilleur robot jouerait : {move}"),
     "taken_back": Words("Taken back.", "Coup repris."),
     "left": Words("You leave the table.", "Vous quittez la table."),
     "saved": Words("Saved in {file}", "Partie enregistrée dans {file}"),
     "over": Words("The game is over.", "La partie est finie."),
     "unfinished": Words("The game was not played to its end.", "La partie n'a pas été jouée jusqu'au bout."),
     "scores": Words("Scores: {scores}", "Scores : {scores}"),
-    "score": Words("{who} {score}", "{who} {score}"),
+    "score": Words("{who} = {score}", "{who} = {score}"),
     "and": Words(" and ", " et "),
     "nobody_won": Words("Nobody wins.", "Personne ne gagne."),
     "you_won": Words("You win!", "Vous avez gagné !"),

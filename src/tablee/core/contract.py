@@ -11,12 +11,16 @@ from typing import Any, Protocol
 
 import msgspec
 
+from tablee.core.chance import below
 from tablee.core.errors import Refusal
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option
 from tablee.core.records import Record, Row, record_in
-from tablee.core.rule import asked_of_game
+from tablee.core.rule import asked_if_answered, asked_of_game
+from tablee.core.sets import EMPTY, count, has
 from tablee.core.words import Language, Words
+
+WHOLE_WIN = 840  # can be shared evenly among 1 to 8 winners
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,7 +36,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     longest_list: int  # no position has more legal moves than this
     has_secrets: bool
     is_real_time: bool
-    rules_version: int  # raised when old logs would play differently
+    rules_version: int  # raised when old logs would play differently, or a state is laid out differently
     authors: str
     publisher: str
 
@@ -101,6 +105,28 @@ def observe(state: Any, seat: int, seen: Any) -> None:
 def imagine(seen: Any, random: Any, state: Any) -> None:
     """Write into an empty record a state that fits what a player has seen, each as likely as it should be."""
     raise NotImplementedError
+
+
+# What bots would like to know of a game; the answers below serve where it says nothing.
+
+
+@asked_if_answered
+def is_settled(state: Any) -> bool:
+    """Whether looking further ahead is of no use: the game is over, or the round where rounds stand alone."""
+    return to_act(state) == EMPTY
+
+
+@asked_if_answered
+def worth(state: Any, seat: int) -> int:
+    """What a settled position is worth to a seat, from 0 (lost) to WHOLE_WIN."""
+    won = winners(state)
+    return WHOLE_WIN // count(won) if has(won, seat) else 0
+
+
+@asked_if_answered
+def roll(state: Any, seat: int, moves: Row, size: int, random: Any) -> int:
+    """The move that a quick player makes of the first `size` in the list, when a search plays a game out."""
+    return moves[below(random, size)]
 
 
 state_in = record_in(lambda game: game.State)

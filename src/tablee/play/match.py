@@ -70,7 +70,12 @@ class Match:
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that a seat may make now, in a fixed order; they print as notation."""
-        return [self.game.notation[number] for number in legal_numbers(self.game, self.state, self._seat(seat))]
+        return [self.game.notation[number] for number in self.legal_numbers(seat)]
+
+    def legal_numbers(self, seat: int) -> list[int]:
+        """The same as numbers, for bots. What only the referee may judge is not among them."""
+        numbers = legal_numbers(self.game, self.state, self._seat(seat))
+        return [number for number in numbers if not self.game.notation[number].is_for_referee]
 
     def play(self, seat: int, moves: str | Move | Sequence[str | Move], at: int | None = None) -> None:
         """Play a move or a chain of moves, whole or not at all; a Refusal says why not."""

@@ -24,7 +24,7 @@ TEXT = {
     "over": Words("{depth} under it", "{depth} dessous"),
     "held": Words("paralysed", "paralysée"),
     "held_places": Words("paralysed in hand: {places}", "paralysées en main : {places}"),
-    "hand": Words("Your hand", "Votre main"),
+    "hand": Words("Your hand: {cards}", "Votre main : {cards}"),
     "led": Words("{who} led {card}", "{who} : entame {card}"),
     "answered": Words("{who} answered {card}", "{who} : répond {card}"),
     "took": Words("Last trick: {led} / {answer}, taken by {who}", "Dernier pli : {led} / {answer}, pris par {who}"),
@@ -50,7 +50,8 @@ def draw(view: View, language: Language) -> str:
     lines += _trick_lines(view.trick, view.last_trick, say, who, language)
     lines += ["", *_side_lines(view.sides[near], say, who, language)]
     if view.hand:
-        lines.append(say("hand") + ": " + ", ".join(_card(one.card, one.is_paralysed, language) for one in view.hand))
+        cards = ", ".join(_card(one.card, one.is_paralysed, language) for one in view.hand)
+        lines.append(say("hand", cards=cards))
     return "\n".join(lines)
 
 

@@ -46,6 +46,7 @@ class Plan(Record):
     table: int = number()  # of the size: 0 or 1
     width: int = number()  # branches that go on at each level
     known: int = number()  # insertions allowed: how many cards of the stack are given
+    levels: int = number()  # grown so far
     branches: int = number()  # at this level
     candidates: int = number()
     done: int = number()  # 1 when a branch has brought all cats home
@@ -216,6 +217,7 @@ def is_new(marks: Row, mark: int) -> bool:
 def go_on(plan_words: Row, beam: Grid, coming: Row, found: Grid, values: Row, chosen: Grid, votes: Row) -> None:
     """The best candidates are the branches of the next level."""
     plan = plan_in(plan_words)
+    plan.levels += 1
     least = least_value(values, plan.width)
     plan.branches = 0
     spare = plan.width - above(values, least)

@@ -57,10 +57,12 @@ class Solver:
         nodes, worlds = self.nodes, self.worlds
         votes, ends = [0] * len(notation), [0] * len(notation)
         while self.worlds < worlds + FEW_WORLDS or may_go_on(self.nodes - nodes):
-            found = self._plan(self._imagined(seen))
+            found, length = self._plan(self._imagined(seen))
             for move in range(len(notation)):
                 votes[move] += found[move] > 0
                 ends[move] += found[move]
+            if length == 1:
+                break  # what ends the game at once does so in every world
         return max(range(len(notation)), key=lambda move: (votes[move], ends[move]))
 
     def _imagined(self, seen: Seen) -> State:
@@ -68,8 +70,9 @@ class Solver:
         imagine(seen, self._random, state)
         return state
 
-    def _plan(self, state: State) -> Row:
-        """Plan to the end of the game in one world; how many of the shortest plans begin with each move."""
+    def _plan(self, state: State) -> tuple[Row, int]:
+        """Plan to the end of the game in one world: how many of the shortest plans begin with each move, and how
+        many actions these have."""
         plan = self._planted(state)
         coming = row_for_loop(list(_coming(state)))
         ends, words = row_for_loop([0] * len(notation)), words_for_loop(plan)
@@ -81,7 +84,7 @@ class Solver:
             self._vote_for_best(plan, ends)
         self.nodes += plan.nodes
         self.worlds += 1
-        return ends
+        return ends, plan.levels
 
     def _grow(self, plan: Row, coming: Row, ends: Row) -> None:
         """Go on by one level."""
@@ -118,8 +121,10 @@ def grid_for_loop(rows: int, columns: int) -> Grid:
     if can_compile():
         import numpy
 
-        return numpy.frombuffer(flat, numpy.int64).reshape(rows, columns)
-    grid: Any = memoryview(flat).cast("B").cast("q", (rows, columns))
+        flat = numpy.frombuffer(flat, numpy.int64).reshape(rows, columns)
+    else:
+        flat = memoryview(flat).cast("B").cast("q", (rows, columns))
+    grid: Grid = flat
     return grid
 
 

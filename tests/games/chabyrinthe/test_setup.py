@@ -14,40 +14,21 @@ from tablee.games.chabyrinthe.rules import deal_once
 from tablee.games.chabyrinthe.state import State
 
 # No path leads a cat home here; read with the ring of CB-3 around it.
-SQUARE = [
-    "straight:EW",
-    "elbow:NE",
-    "straight:EW",
-    "elbow:ES",
-    "straight:NS",
-    "t:NES",
-    "bridge",
-    "straight:EW",
-    "double:NE+SW",
-    "elbow:SW",
-    "cross",
-    "elbow:NW",
-    "elbow:NW",
-    "straight:EW",
-    "t:ESW",
-    "straight:EW",
-]
+ROWS = """
+    straight:EW   elbow:NE     straight:EW  elbow:ES
+    straight:NS   t:NES        bridge       straight:EW
+    double:NE+SW  elbow:SW     cross        elbow:NW
+    elbow:NW      straight:EW  t:ESW        straight:EW
+"""
+SMALL_ROWS = """
+    straight:EW   elbow:NE     elbow:ES
+    straight:NS   t:NES        straight:EW
+    elbow:NW      straight:EW  bridge
+"""
+SQUARE, SMALL = ROWS.split(), SMALL_ROWS.split()
 STACK = ["elbow", "elbow", "t", "cross", "elbow", "double", "bridge", "elbow", "elbow", "t"]
-CATS = ["3", "4", "5", "3", "4", "5", "3", "4", "5", "3", "4", "5", "3", "4", "5"]
-SMALL = [
-    "straight:EW",
-    "elbow:NE",
-    "elbow:ES",
-    "straight:NS",
-    "t:NES",
-    "straight:EW",
-    "elbow:NW",
-    "straight:EW",
-    "bridge",
-]
-SMALL_STACK = ["elbow", "t", "straight", "cross", "elbow", "double", "bridge", "elbow", "elbow", "t"] + (
-    ["straight", "elbow", "cross", "double", "elbow", "elbow", "t"]
-)
+MORE = ["straight", "straight", "cross", "double", "elbow", "elbow", "t"]
+CATS = ["3", "4", "5"] * 5
 
 
 def deals(count: int, **options: Any) -> list[tablee.Match]:
@@ -175,7 +156,7 @@ def test_a_stacked_deal_names_the_square_the_stack_and_the_cats() -> None:
 
 @rule_test("CB-12", "CB-16")
 def test_a_stacked_deal_of_the_small_square() -> None:
-    match = tablee.new_match("chabyrinthe", options={"size": 3}, deal=[*SMALL, *SMALL_STACK, *CATS])
+    match = tablee.new_match("chabyrinthe", options={"size": 3}, deal=[*SMALL, *STACK, *MORE, *CATS])
     assert [card["kind"] for card in match.view(0)["square"][2]] == ["elbow", "straight", "bridge"]
 
 

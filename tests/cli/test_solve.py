@@ -1,33 +1,50 @@
-"""`tablee solve`."""
+"""`tablee solve`: the games' own solvers."""
 
 import pytest
 
+import tablee
 from cli.commands import Command
+from helpers import rule_test
+
+pytestmark = pytest.mark.usefixtures("plain")
 
 
-@pytest.mark.compiled
-def test_a_whole_solo_game_is_printed_turn_by_turn_with_its_grade(tablee_command: Command) -> None:
-    outcome = tablee_command("solve", "chabyrinthe", "--seed", "7", "--seconds", "1", "--language", "en")
-    *turns, result, thought = outcome.out.splitlines()
-    assert outcome.code == 0
-    assert [turn.split(":")[0].split() for turn in turns] == [["Turn", str(n)] for n in range(1, len(turns) + 1)]
-    assert result.startswith(f"All 15 cats are home in {len(turns)} turns: ")
-    assert "positions looked at" in thought
+@rule_test("XA-24")
+def test_the_answer_is_for_the_match_of_the_same_seed_and_reaches_its_score(tablee_command: Command) -> None:
+    out = tablee_command("solve", "xalapa", "--seed", "7", "--step", "2").out
+    match = tablee.new_match("xalapa", seed=7, options={"step": 2})
+    assert out.startswith(f"Board {match.view(0)['sides'][0]['board']}, day 1\n1. the pattern")
+    assert "2. exactly 1 on: " in out
+    summary, cells = out.strip().split("\n")[-1].split(", for instance ")
+    for cell in cells.split():
+        match.play(0, f"place {cell}")
+    match.play(0, "done")
+    assert summary.startswith(f"Best score: {match.scores()[0]} (0 failed, ")
 
 
-@pytest.mark.compiled
-def test_kittens_are_solved_too_in_french(tablee_command: Command) -> None:
-    outcome = tablee_command("solve", "chabyrinthe", "--size", "3", "--seconds", "1", "--language", "fr")
-    assert "Les 15 chats sont rentrés en " in outcome.out
+def test_other_days_and_sides_can_be_asked_for(tablee_command: Command) -> None:
+    out = tablee_command("solve", "xalapa", "--step", "4", "--four-stones", "--day", "3", "--language", "fr").out
+    assert "jour 3\n" in out
+    assert "Meilleur score : " in out
 
 
-def test_a_game_without_a_solver_is_told_so(tablee_command: Command) -> None:
-    outcome = tablee_command("solve", "awimbawe")
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("solve chess", "there is no game 'chess'"),
+        ("solve awimbawe", "there is no solver for 'awimbawe'"),
+        ("solve xalapa --step 9", "'step' is a whole number from 0 to 5, not 9"),
+        ("solve xalapa --four-stones", "'four_stones' goes with steps 2 to 5"),
+        ("solve xalapa --day 8", "8"),
+        ("solve xalapa --seed x", "'x'"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(tablee_command: Command, line: str, sentence: str) -> None:
+    outcome = tablee_command(*line.split())
     assert (outcome.code, outcome.out) == (2, "")
-    assert "there is no solver for 'awimbawe'" in outcome.err
+    assert sentence in outcome.err
+    assert outcome.err.count("\n") == 1
 
 
-def test_what_the_solver_does_not_take_is_said_in_one_sentence(tablee_command: Command) -> None:
-    outcome = tablee_command("solve", "chabyrinthe", "--size", "5")
-    assert outcome.code == 2
-    assert "--size" in outcome.err
+def test_each_solver_explains_itself(tablee_command: Command) -> None:
+    assert "--four-stones" in tablee_command("solve", "xalapa", "--help").out

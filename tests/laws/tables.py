@@ -52,7 +52,8 @@ def given(option: Option, value: Any, seats: int) -> dict[str, Any]:
     if not option.is_for_each_seat:
         return {option.name: value}
     # Seats that differ from one another say more than seats that are all alike.
-    return {option.name: [value if seat % 2 else option.default for seat in range(seats)]}
+    other = option.choices[0] if option.default is None else option.default
+    return {option.name: [value if seat % 2 else other for seat in range(seats)]}
 
 
 def other_values(option: Option) -> list[Any]:

@@ -13,6 +13,7 @@ EXAMPLES = """Each solver has its own arguments: `tablee solve GAME --help`.
 
 examples:
   tablee solve chabyrinthe --seed 7 --seconds 10
+  tablee solve xalapa --seed 7 --step 2
 """
 
 

@@ -164,8 +164,8 @@ class Game(Protocol):
     def read_deal(self, cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
         """The numbers that `stack` takes for the deal number `index` of a match; BadDeal where it is not the pack."""
 
-    def deals_in(self, cards: Sequence[str]) -> list[Sequence[str]]:
-        """One flat stacked list cut into the deals of a match."""
+    def deals_in(self, cards: Sequence[str], seats: int, options: Mapping[str, Any]) -> list[Sequence[str]]:
+        """One flat stacked list cut into the deals of a match at this table."""
 
     def timers(self, state: Any) -> Sequence[Timer]:
         """The CLOCK's legal moves, each with its time."""

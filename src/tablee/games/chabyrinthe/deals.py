@@ -77,6 +77,6 @@ def _check_paths(shapes: list[int], size: int) -> None:
         raise BadDeal("in a deal of Chabyrinthe no path may lead a cat home from the start, and here one does")
 
 
-def deals_in(cards: Sequence[str]) -> list[Sequence[str]]:
+def deals_in(cards: Sequence[str], seats: int, options: Mapping[str, Any]) -> list[Sequence[str]]:
     """A match has one deal."""
     return [cards]

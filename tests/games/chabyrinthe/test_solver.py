@@ -82,7 +82,7 @@ def test_a_promising_branch_has_cards_that_one_turn_would_make_a_way_home() -> N
         winning += [str(move)] if after.wins and str(move).startswith("turn") else []
     assert winning == ["turn b3 right"]
     assert value_of(branch_of(state), 1) % 64 == 1
-    assert threats(state.square, 1, 0, 0) == 0
+    assert threats(state.square, 0, 0) == 0
 
 
 def test_equal_positions_have_equal_marks_and_are_met_once() -> None:

@@ -68,19 +68,19 @@ def test_what_an_action_caused_is_told_step_by_step() -> None:
         "  new cat of 3 points: left of a1",
     ]
     assert "  le foyer avance : à droite de d1 → à droite de d2" in drawn(0, "fr", "turn d1 left")
-    assert "Vous : 7 points, 2 chat(s)" in drawn(0, "fr", "turn d1 left")
+    assert "Vous : points 7, chats 2" in drawn(0, "fr", "turn d1 left")
 
 
 @rule_test("CB-13", "CB-15")
 def test_the_end_names_the_grade_or_says_what_happened() -> None:
     solo = table(BOARD.replace("4 ─", ". ─").replace(" 5 ", " . "))
     solo.play(ANNE, "turn d1 left")
-    assert "1 turns: purr-fectly incredible!" in solo.game.draw(solo.view_of(0), "en")
+    assert "Turns needed: 1, purr-fectly incredible!" in solo.game.draw(solo.view_of(0), "en")
     versus = table(BOARD.replace("4 ─", ". ─").replace(" 5 ", " . "), seats=4, mode="teams")
     versus.play(ANNE, "turn d1 left")
     text = versus.game.draw(versus.view_of(2), "fr")
-    assert "Tous les chats sont rentrés, en 1 tours." in text
-    assert "Joueur 2 : 0 points, 0 chat(s) (équipe 1 : 3 points)" in text
+    assert "Tous les chats sont rentrés. Tours : 1" in text
+    assert "Joueur 2 : points 0, chats 0 (équipe 1 : points 3)" in text
     short = table(BOARD, max_turns=5)
     while not short.is_over:
         short.play(ANNE, "turn a1 right")

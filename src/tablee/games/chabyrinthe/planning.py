@@ -15,6 +15,7 @@ from tablee.games.chabyrinthe.cards import (
     KIND,
     LYING_NORTH,
     RUN,
+    SIZES,
     WAYS,
 )
 from tablee.games.chabyrinthe.moves import ENTRY_AT, INSERT, PLACE_OF, TURN
@@ -27,6 +28,8 @@ VALUES = PROMISES * (CATS + 1)
 HASH_BITS = 32
 HASH_MASK = (1 << HASH_BITS) - 1
 HASH_PRIME = 0x5BD1E995  # below 2**31, so that products stay below 2**63
+NO_MARK = -1
+VALUE, BRANCH, MOVE = range(3)  # what is noted of a candidate
 
 
 class Branch(Record):
@@ -64,7 +67,7 @@ def cats_at_home(branch: Branch) -> int:
 
 @rule
 def act(branch: Branch, table: int, move: int, coming: Row) -> None:
-    """Play an action of a plan, and bring home what is connected (CB-5 to CB-10)."""
+    """Turn or insert a card (CB-5, CB-6); what is connected then is for `settle`."""
     if move < INSERT:
         turn_card(branch.square, (move - TURN) // 3, (move - TURN) % 3 + 1)
     else:
@@ -76,7 +79,7 @@ def act(branch: Branch, table: int, move: int, coming: Row) -> None:
 @rule
 def settle(branch: Branch, table: int) -> None:
     """CB-7 to CB-10, as the rules have it, without keeping what happened."""
-    places = places_around(table + 3)
+    places = places_around(SIZES[table])
     while True:
         won = reached = EMPTY
         for cat in members(branch.cats):
@@ -94,6 +97,7 @@ def settle(branch: Branch, table: int) -> None:
 
 @rule
 def move_on(branch: Branch, places: int, won: int, reached: int) -> None:
+    """CB-8: the homes that were reached, then a new cat for each that was won."""
     for home in members(reached):
         place = next_free(home, branch.homes | branch.cats, places)
         branch.homes = without(branch.homes, home) | only(place)
@@ -112,12 +116,12 @@ def value_of(branch: Branch, table: int) -> int:
         settle(branch, table)
         from_homes = borders_of(table, branch.homes)
         from_cats = joined_to(branch.square, borders_of(table, branch.cats))
-    promise = threats(branch.square, table, from_cats, joined_to(branch.square, from_homes))
+    promise = threats(branch.square, from_cats, joined_to(branch.square, from_homes))
     return PROMISES * cats_at_home(branch) + min(promise, PROMISES - 1)
 
 
 @rule
-def threats(square: Row, table: int, from_cats: int, from_homes: int) -> int:
+def threats(square: Row, from_cats: int, from_homes: int) -> int:
     """How many cards could join a cat's gutters with a home's by one turn."""
     found = 0
     for cell in range(CELLS):
@@ -168,7 +172,7 @@ def actions_of(branch: Branch, plan: Plan, coming: Row, out: Row) -> int:
             out[size] = TURN + 3 * cell + quarters - 1
             size += 1
     if branch.inserted < plan.known:
-        for place in range(places_around(plan.table + 3)):
+        for place in range(places_around(SIZES[plan.table])):
             for orientation in range(WAYS[coming[branch.inserted]]):
                 out[size] = INSERT + 4 * ENTRY_AT[plan.table][place] + orientation
                 size += 1
@@ -182,30 +186,39 @@ def look_ahead(
     """All that the branches of a level can become, each position once: its value, its branch and its move."""
     plan, child = plan_in(plan_words), branch_in(scratch)
     plan.candidates = 0
-    for index in range(len(marks)):
-        marks[index] = -1
-    for index in range(VALUES):
-        values[index] = 0
+    fill(marks, NO_MARK)
+    fill(values, 0)
     for index in range(plan.branches):
         branch = branch_in(row_of(beam, index))
-        for number_ in range(actions_of(branch, plan, coming, moves)):
+        for action in range(actions_of(branch, plan, coming, moves)):
             copy_branch(branch, child)
-            act(child, plan.table, moves[number_], coming)
+            act(child, plan.table, moves[action], coming)
             value = value_of(child, plan.table)
             plan.nodes += 1
             if is_new(marks, mark_of(child)):
-                found[plan.candidates, 0] = value
-                found[plan.candidates, 1] = index
-                found[plan.candidates, 2] = moves[number_]
-                plan.candidates += 1
                 values[value] += 1
+                note(plan, found, value, index, moves[action])
+
+
+@rule
+def fill(numbers: Row, value: int) -> None:
+    for index in range(len(numbers)):
+        numbers[index] = value
+
+
+@rule
+def note(plan: Plan, found: Grid, value: int, branch: int, move: int) -> None:
+    found[plan.candidates, VALUE] = value
+    found[plan.candidates, BRANCH] = branch
+    found[plan.candidates, MOVE] = move
+    plan.candidates += 1
 
 
 @rule
 def is_new(marks: Row, mark: int) -> bool:
     """Whether no branch with this mark was met at this level."""
     slot = mark % len(marks)
-    while marks[slot] != -1:
+    while marks[slot] != NO_MARK:
         if marks[slot] == mark:
             return False
         slot = (slot + 1) % len(marks)
@@ -222,19 +235,25 @@ def go_on(plan_words: Row, beam: Grid, coming: Row, found: Grid, values: Row, ch
     plan.branches = 0
     spare = plan.width - above(values, least)
     for index in range(plan.candidates):
-        value = found[index, 0]
+        value = found[index, VALUE]
         if value > least or (value == least and spare > 0):
             spare -= value == least
             target = branch_in(row_of(chosen, plan.branches))
-            copy_branch(branch_in(row_of(beam, found[index, 1])), target)
-            act(target, plan.table, found[index, 2], coming)
-            settle(target, plan.table)
-            if target.first_move == NO_MOVE:
-                target.first_move = found[index, 2]
-            if cats_at_home(target) == CATS:
-                votes[target.first_move] += 1
-                plan.done = 1
+            copy_branch(branch_in(row_of(beam, found[index, BRANCH])), target)
+            grow(target, plan, found[index, MOVE], coming, votes)
             plan.branches += 1
+
+
+@rule
+def grow(branch: Branch, plan: Plan, move: int, coming: Row, votes: Row) -> None:
+    """Play one action more; a branch that has brought all cats home votes for the move with which it began."""
+    act(branch, plan.table, move, coming)
+    settle(branch, plan.table)
+    if branch.first_move == NO_MOVE:
+        branch.first_move = move
+    if cats_at_home(branch) == CATS:
+        votes[branch.first_move] += 1
+        plan.done = 1
 
 
 @rule
@@ -250,6 +269,7 @@ def least_value(values: Row, width: int) -> int:
 
 @rule
 def above(values: Row, least: int) -> int:
+    """How many candidates have a greater value."""
     better = 0
     for value in range(least + 1, VALUES):
         better += values[value]

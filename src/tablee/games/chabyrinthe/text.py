@@ -21,8 +21,8 @@ MODES = {
     "teams": Words("teams", "par équipes"),
 }
 TEXT = {
-    "title": Words("Turn {turn}, {mode}, {left} actions left", "Tour {turn}, {mode}, {left} action(s) à jouer"),
-    "title_over": Words("The end, {mode}, after {turn} turns", "Fin, {mode}, après {turn} tours"),
+    "title": Words("Turn {turn}, {mode}, actions left: {left}", "Tour {turn}, {mode}, actions à jouer : {left}"),
+    "title_over": Words("The end, {mode}, turns: {turn}", "Fin, {mode}, tours : {turn}"),
     "legend": Words(
         "⌂ home, (4) cat of 4 points, ╫ bridge, ╲ ╱ double elbows: their gutters do not join",
         "⌂ foyer, (4) chat à 4 points, ╫ pont, ╲ ╱ doubles coudes : leurs gouttières ne se touchent pas",
@@ -31,15 +31,15 @@ TEXT = {
     "cats_left": Words("Cats in their stack: {count}", "Chats dans la pioche : {count}"),
     "you": Words("You", "Vous"),
     "player": Words("Player {seat}", "Joueur {seat}"),
-    "side": Words("{who}: {points} points, {cats} cats", "{who} : {points} points, {cats} chat(s)"),
-    "team": Words(" (team {team}: {points} points)", " (équipe {team} : {points} points)"),
+    "side": Words("{who}: points {points}, cats {cats}", "{who} : points {points}, chats {cats}"),
+    "team": Words(" (team {team}: points {points})", " (équipe {team} : points {points})"),
     "did": Words("{who}: {move}", "{who} : {move}"),
     "won": Words("  {points} points home by {path}", "  {points} points au foyer par {path}"),
     "walked": Words("  home moves on: {start} → {end}", "  le foyer avance : {start} → {end}"),
     "came": Words("  new cat of {points} points: {place}", "  nouveau chat à {points} points : {place}"),
     "chain": Words("  and then:", "  puis :"),
-    "grade": Words("{turns} turns: {grade}!", "{turns} tours : {grade} !"),
-    "all_home": Words("All cats are home, in {turns} turns.", "Tous les chats sont rentrés, en {turns} tours."),
+    "grade": Words("Turns needed: {turns}, {grade}!", "Tours joués : {turns}, {grade} !"),
+    "all_home": Words("All cats are home. Turns: {turns}", "Tous les chats sont rentrés. Tours : {turns}"),
     "turns_over": Words("The turns have run out.", "Il ne reste plus de tours."),
 }
 SIDE_WORDS = {

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee import __version__
-from tablee.cli import arena, games, play, replay, simulate, solve
+from tablee.cli import arena, bench, games, play, replay, simulate, solve
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
 
@@ -21,6 +21,7 @@ VERBS = {
     "replay": (replay, "show or check a replay file"),
     "arena": (arena, "let bots play bots, and rate them"),
     "solve": (solve, "find the best answer to a puzzle"),
+    "bench": (bench, "measure fairness and reflexes"),
 }
 EXAMPLES = """examples:
   tablee games                          what there is to play

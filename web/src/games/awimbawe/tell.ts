@@ -45,8 +45,15 @@ export function turn(view: View, names: readonly string[], language: Language): 
   const isMine = actor !== undefined && actor === view.seat;
   if (view.waiting_for === "over") return { words: say.over, isMine: false };
   if (view.waiting_for === "deal") return { words: say.waitDeal, isMine: false };
-  if (actor === undefined) return { words: say.round(view.round, view.trick_number), isMine: false };
+  if (actor === undefined) return { words: taken(view, names, language), isMine: false };
   return { words: isMine ? mine(view, language) : theirs(view, names[actor] ?? "", language), isMine };
+}
+
+function taken(view: View, names: readonly string[], language: Language): string {
+  const say = words(language);
+  const taker = view.trick.taker;
+  if (taker === null) return say.round(view.round, view.trick_number);
+  return taker === view.seat ? say.youTookTrick : say.tookTrick(names[taker] ?? "");
 }
 
 function mine(view: View, language: Language): string {

@@ -8,6 +8,16 @@ from playwright.sync_api import Page
 
 PATIENCE = 150  # seconds for a whole game
 
+# In one go, because the board may move on between a look and a touch.
+TOUCH = """chance => {
+  const asked = [...document.querySelectorAll("dialog [data-lit], dialog [data-goon]")];
+  const lit = asked.length ? asked : [...document.querySelectorAll(".board [data-lit]")];
+  if (lit.length) lit[Math.floor(chance * lit.length)].click();
+  else if (!document.querySelector("dialog")) {
+    document.querySelector(".board")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  }
+}"""
+
 
 def start_against_bot(page: Page, url: str, level: str = "1") -> None:
     """Two clicks; the strength of the bots is a third, and not needed."""
@@ -40,16 +50,7 @@ def is_over(page: Page) -> bool:
 
 def step(page: Page, chance: Random) -> None:
     """One look at the table: answer what is asked, touch what is lit, or hurry what is shown."""
-    places = page.locator("dialog [data-lit], dialog [data-goon]")
-    if places.count() == 0:
-        places = page.locator(".board [data-lit]")
-    count = places.count()
-    if count:
-        place = places.nth(chance.randrange(count))
-        # The board may have moved on meanwhile: a place that is no longer there is no mistake.
-        place.evaluate("element => element.click()", timeout=1000) if place.count() else None
-    elif page.locator("dialog").count() == 0:
-        page.locator(".board").first.dispatch_event("pointerdown")
+    page.evaluate(TOUCH, chance.random())
 
 
 def play_until(pages: list[Page], is_done: Callable[[], bool], seed: int = 1) -> None:

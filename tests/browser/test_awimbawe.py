@@ -63,6 +63,7 @@ def test_a_reload_in_mid_game_finds_the_same_hand(sit: Sitter, house: House) -> 
     page = sit()
     start_against_bot(page, house.url)
     play_until([page], lambda: page.locator(".last .card").count() > 0)
+    page.wait_for_timeout(1000)  # whatever is under way
     page.locator(".near-plate .turn").wait_for()
     before = sorted(hand(page))
     page.reload()
@@ -90,7 +91,7 @@ def test_an_illegal_card_says_why_and_names_its_rule(sit: Sitter, house: House, 
     start_against_bot(page, house.url)
     dimmed = page.locator(".near-hand button.dimmed")
     play_until([page], lambda: page.locator(".near-hand [data-lit]").count() > 0 and dimmed.count() > 0)
-    dimmed.first.click()
+    dimmed.first.click(force=True)
     expect(page.locator(".toast")).to_be_visible()
     shoot(page, "refusal")
     rule = page.locator(".toast button").inner_text().split()[-1]

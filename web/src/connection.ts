@@ -73,7 +73,10 @@ export class Connection {
     const isEnd =
       (message.type === "goodbye" && FINAL.has(message.code)) ||
       (message.type === "refused" && !this.isWelcome && FINAL.has(message.code));
-    if (isEnd) this.end(message.type === "refused" ? { type: "goodbye", code: message.code, words: message.words } : message);
+    if (isEnd)
+      this.end(
+        message.type === "refused" ? { type: "goodbye", code: message.code, words: message.words } : message,
+      );
     else this.ears.hear(message);
   }
 

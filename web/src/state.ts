@@ -35,7 +35,11 @@ const HANDLERS: Handlers = {
   welcome: (state, { guest, now: theirs }, now) => ({ ...state, guest, goodbye: null, ahead: theirs - now }),
   accepted: (state) => state,
   refused: (state, refused) => ({ ...state, refused }),
-  room: (state, room) => ({ ...state, room, ...(room.match === state.told?.match ? {} : fresh(state, room)) }),
+  room: (state, room) => ({
+    ...state,
+    room,
+    ...(room.match === state.told?.match ? {} : fresh(state, room)),
+  }),
   told: (state, told) => ({ ...state, told, events: [...state.events.slice(0, told.since), ...told.events] }),
   chat: (state, { lines }) => {
     const known = state.chat.at(-1)?.n ?? -1;
@@ -53,7 +57,8 @@ function fresh(state: TableState, room: Room): Partial<TableState> {
 }
 
 export function update(state: TableState, message: Outgoing, now: number): TableState {
-  const handler = HANDLERS[message.type] as ((s: TableState, m: Outgoing, now: number) => TableState) | undefined;
+  const handler = HANDLERS[message.type] as
+    ((s: TableState, m: Outgoing, now: number) => TableState) | undefined;
   return handler ? handler(state, message, now) : state; // an older page may hear what it does not know
 }
 

@@ -57,7 +57,12 @@ export interface GamePage<View> {
   readonly rules: (language: Language) => readonly RuleChapter[];
   readonly turn: (view: View, names: readonly string[], language: Language) => Turn;
   /** A line of the log; null for what needs no line. */
-  readonly tell: (event: Happening, names: readonly string[], language: Language, me: number | null) => string | null;
+  readonly tell: (
+    event: Happening,
+    names: readonly string[],
+    language: Language,
+    me: number | null,
+  ) => string | null;
   /** The views between two that came from the server, so that nothing jumps. */
   readonly between: (before: View, after: View) => readonly Stage<View>[];
 }

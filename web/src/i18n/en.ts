@@ -12,7 +12,8 @@ export const en = {
   toLight: "Light",
   soundOn: "Sound is on",
   soundOff: "Sound is off",
-  players: (fewest: number, most: number) => (fewest === most ? `${fewest} players` : `${fewest} to ${most} players`),
+  players: (fewest: number, most: number) =>
+    fewest === most ? `${fewest} players` : `${fewest} to ${most} players`,
   minutes: (minutes: number) => `${minutes} minutes`,
   soon: "Soon at this table",
   play: "Play",
@@ -33,12 +34,14 @@ export const en = {
   asUsual: "As usual",
   openTables: "Open tables",
   noOpenTables: "No table waits for players just now. Open one!",
-  openTableOf: (game: string, host: string, taken: number, seats: number) => `${game}, with ${host}: ${taken} of ${seats} seated`,
+  openTableOf: (game: string, host: string, taken: number, seats: number) =>
+    `${game}, with ${host}: ${taken} of ${seats} seated`,
   join: "Join",
   haveCode: "A friend gave you a code?",
   code: "Code of the table",
   credits: "Credits",
-  creditsWords: "The games belong to their authors and publishers. Drawings, words and code here are our own, under the MIT licence.",
+  creditsWords:
+    "The games belong to their authors and publishers. Drawings, words and code here are our own, under the MIT licence.",
   creditOf: (authors: string, publisher: string) => `by ${authors}, published by ${publisher}`,
   fonts: "Type: Fraunces and Atkinson Hyperlegible, under the SIL Open Font Licence.",
   close: "Close",
@@ -161,7 +164,8 @@ export const en = {
     chabyrinthe: "A cat on the roofs at night",
   },
   sentences: {
-    chiwawa: "Line up identical gods in your camp, slip a Destruction into your neighbour's, and fold at the right moment.",
+    chiwawa:
+      "Line up identical gods in your camp, slip a Destruction into your neighbour's, and fold at the right moment.",
     xalapa: "Meet the trials of the oracle all at once, quickly and with as few stones as you can.",
     arriba: "Spot two equal symbols, grab the totem first, and get rid of your cards.",
     chabyrinthe: "Turn and push the gutters of the roof, and lead the cats home.",

@@ -82,7 +82,8 @@ export const fr: Like<typeof en> = {
   nearby: "Téléphones du même réseau",
   qr: (link) => `Code QR de ${link}`,
   fairDeal: "Donne loyale",
-  fairDealWords: "La donne a été fixée avant que quiconque s'assoie. Ce sceau le prouvera à la fin de la partie :",
+  fairDealWords:
+    "La donne a été fixée avant que quiconque s'assoie. Ce sceau le prouvera à la fin de la partie :",
   ownWords: "Mêlez vos propres mots au mélange",
 
   log: "Ce qui s'est passé",
@@ -165,9 +166,12 @@ export const fr: Like<typeof en> = {
     chabyrinthe: "Un chat sur les toits, la nuit",
   },
   sentences: {
-    chiwawa: "Alignez les dieux identiques dans votre camp, glissez une Destruction chez le voisin et couchez-vous à temps.",
-    xalapa: "Réussissez toutes les épreuves de l'oracle à la fois, vite et avec le moins de pierres possible.",
-    arriba: "Repérez deux symboles identiques, attrapez le totem en premier et débarrassez-vous de vos cartes.",
+    chiwawa:
+      "Alignez les dieux identiques dans votre camp, glissez une Destruction chez le voisin et couchez-vous à temps.",
+    xalapa:
+      "Réussissez toutes les épreuves de l'oracle à la fois, vite et avec le moins de pierres possible.",
+    arriba:
+      "Repérez deux symboles identiques, attrapez le totem en premier et débarrassez-vous de vos cartes.",
     chabyrinthe: "Tournez et poussez les gouttières du toit pour ramener les chats à la maison.",
   },
 };

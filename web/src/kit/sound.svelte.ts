@@ -40,7 +40,8 @@ export const sound = {
   play(name: Sound): void {
     if (!isOn || document.hidden || !navigator.userActivation?.hasBeenActive) return;
     context ??= new AudioContext();
-    for (const [hertz, start, length] of NOTES[name]) note(context, hertz, start, length, name === "card" ? 0.16 : 0.09);
+    for (const [hertz, start, length] of NOTES[name])
+      note(context, hertz, start, length, name === "card" ? 0.16 : 0.09);
   },
 };
 

@@ -9,6 +9,8 @@ import { NOTHING, type TableState, update } from "../state";
 export class LiveTable {
   state = $state.raw<TableState>(NOTHING);
   line = $state<Line>("connecting");
+  /** A move is under way: nothing else can be played until it is answered. */
+  isMoving = $state(false);
   private readonly connection: Connection;
   /** What shakes if a request is refused. */
   private readonly touched = new Map<string, Element | undefined>();
@@ -34,6 +36,8 @@ export class LiveTable {
   }
 
   play(move: string, element?: Element): void {
+    if (this.isMoving) return;
+    this.isMoving = true;
     this.ask({ type: "move", chain: [move] }, element);
   }
 
@@ -43,6 +47,7 @@ export class LiveTable {
 
   private hear(message: Outgoing): void {
     this.state = update(this.state, message, Date.now());
+    if (message.type === "refused" || message.type === "told") this.isMoving = false;
     if (message.type === "refused") {
       toasts.show(message.words, message.rule ?? "");
       sound.play("no");

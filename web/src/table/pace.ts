@@ -48,6 +48,7 @@ export class Pace<View> {
     const stage = this.line.shift();
     if (!stage) return;
     this.show({ view: stage.view, isLatest: this.line.length === 0 });
-    if (this.line.length > 0 || stage.milliseconds > 0) this.timer = setTimeout(() => this.step(), stage.milliseconds);
+    if (this.line.length > 0 || stage.milliseconds > 0)
+      this.timer = setTimeout(() => this.step(), stage.milliseconds);
   }
 }

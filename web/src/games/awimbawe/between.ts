@@ -13,8 +13,11 @@ export function between(before: View, after: View): Stage<View>[] {
   const isSame = before.round === after.round && before.trick_number === after.trick_number;
   const wasFinished = before.last_trick !== null && sameTrick(before.last_trick, done);
   if (!done || !before.trick.led || before.trick.led !== done.led || (isSame && wasFinished)) return [];
-  if (before.trick.answer === done.answer) return [{ view: { ...idle(before), trick: done }, milliseconds: TAKE }];
-  return [{ view: { ...withoutCard(idle(before), 1 - done.leader, done.answer), trick: done }, milliseconds: LOOK }];
+  if (before.trick.answer === done.answer)
+    return [{ view: { ...idle(before), trick: done }, milliseconds: TAKE }];
+  return [
+    { view: { ...withoutCard(idle(before), 1 - done.leader, done.answer), trick: done }, milliseconds: LOOK },
+  ];
 }
 
 function sameTrick(left: Trick, right: Trick | null): boolean {
@@ -37,6 +40,8 @@ function withoutCard(view: View, seat: number, card: string | null): View {
   return {
     ...view,
     hand: view.seat === seat ? view.hand.filter((one) => one.card !== card) : view.hand,
-    sides: view.sides.map((one) => (one.seat === seat ? { ...left, paralysed_places: [], paralysed_tops: [] } : one)),
+    sides: view.sides.map((one) =>
+      one.seat === seat ? { ...left, paralysed_places: [], paralysed_tops: [] } : one,
+    ),
   };
 }

@@ -72,8 +72,10 @@ const en = {
   youSaySelf: "You will lead.",
   saysOther: (who: string) => `${who} leaves the lead to the other.`,
   youSayOther: "You leave the lead to the other.",
-  moves: (who: string, top: string, under: string) => `${who}'s rhinoceros pushes the top of pile ${top} under pile ${under}.`,
-  youMove: (top: string, under: string) => `Your rhinoceros pushes the top of pile ${top} under pile ${under}.`,
+  moves: (who: string, top: string, under: string) =>
+    `${who}'s rhinoceros pushes the top of pile ${top} under pile ${under}.`,
+  youMove: (top: string, under: string) =>
+    `Your rhinoceros pushes the top of pile ${top} under pile ${under}.`,
   holdsHand: (who: string, place: string) => `${who}'s snake paralyses hand card ${place}.`,
   youHoldHand: (place: string) => `Your snake paralyses hand card ${place}.`,
   holdsPile: (who: string, place: string) => `${who}'s snake paralyses the top of pile ${place}.`,
@@ -170,7 +172,8 @@ const fr: Like<typeof en> = {
   youSaySelf: "Vous entamerez.",
   saysOther: (who) => `${who} laisse l'entame à l'autre.`,
   youSayOther: "Vous laissez l'entame à l'autre.",
-  moves: (who, top, under) => `Le rhinocéros de ${who} pousse le dessus de la pile ${top} sous la pile ${under}.`,
+  moves: (who, top, under) =>
+    `Le rhinocéros de ${who} pousse le dessus de la pile ${top} sous la pile ${under}.`,
   youMove: (top, under) => `Votre rhinocéros pousse le dessus de la pile ${top} sous la pile ${under}.`,
   holdsHand: (who, place) => `Le serpent de ${who} paralyse la carte ${place} de la main.`,
   youHoldHand: (place) => `Votre serpent paralyse la carte ${place} de la main.`,

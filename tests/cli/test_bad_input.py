@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+import tablee
 from cli.commands import Command, in_a_process
-from tablee.games import CATALOGUE
 
 WRONG = {
     "no such verb": ("dance", "'dance'"),
@@ -85,4 +85,4 @@ def test_the_exit_code_reaches_the_shell() -> None:
     assert in_a_process("games").code == 0
     wrong = in_a_process("play", "chess")
     assert wrong.code == 2
-    assert wrong.err == f"tablee: there is no game 'chess'; the games are: {', '.join(CATALOGUE)}\n"
+    assert wrong.err == f"tablee: there is no game 'chess'; the games are: {', '.join(tablee.CATALOGUE)}\n"

@@ -22,8 +22,8 @@ VERBS = {
     "replay": (replay, "show or check a replay file"),
     "verify": (verify, "check that the deals of a match were honest"),
     "arena": (arena, "let bots play bots, and rate them"),
-    "bench": (bench, "measure fairness and reflexes"),
     "solve": (solve, "find the best answer to a puzzle"),
+    "bench": (bench, "measure fairness and reflexes"),
 }
 EXAMPLES = """examples:
   tablee games                          what there is to play

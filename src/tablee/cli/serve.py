@@ -20,6 +20,7 @@ examples:
 """
 PREFIX = "TABLEE_"
 LEAST_SECRET = 32
+EVERYWHERE = ("0.0.0.0", "::")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -83,7 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
     pages = built_pages() if arguments.pages is None else arguments.pages
 
     def say(port: int) -> None:
-        host = "localhost" if arguments.host in ("127.0.0.1", "0.0.0.0", "::") else arguments.host
+        host = "localhost" if arguments.host in ("127.0.0.1", *EVERYWHERE) else arguments.host
         print(f"Tablée is open on http://{host}:{port}", flush=True)
 
     try:
@@ -105,6 +106,7 @@ def _house_rules(arguments: argparse.Namespace, pages: str) -> Any:
         bot_limit=arguments.bot_limit,
         idle_minutes=arguments.idle_minutes,
         keep_days=arguments.keep_days,
+        is_in_network=arguments.host in EVERYWHERE,
         pages=pages,
     )
 

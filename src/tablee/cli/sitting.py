@@ -131,7 +131,8 @@ class Sitting:
         print(self.say("taken_back"))
 
     def _play(self, typed: str, moves: list[Move]) -> None:
-        chain = [self._move(part.strip(), moves) for part in typed.split(",") if part.strip()]
+        pieces = [part.strip() for part in typed.split(",") if part.strip()]
+        chain = [self._move(str(part), moves) for piece in pieces for part in self.match.game.notation.parts(piece)]
         if not chain:
             raise self._unknown(typed, moves)
         self.match.play(self.seat, chain, self._now())

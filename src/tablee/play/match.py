@@ -182,7 +182,7 @@ class Match:
         chain: Any = moves if isinstance(moves, (list, tuple)) else [moves]
         if not chain:
             raise BadMove("a chain has at least one move")
-        return tuple(chain)
+        return tuple(part for move in chain for part in self.game.notation.parts(move))
 
     def _own_move(self, move: str | Move) -> str | Move:
         if self.game.notation[self.game.notation.number(move)].is_for_referee:

@@ -1,7 +1,7 @@
 """Replay files: JSON lines with a header, the log, and a closing line that proves it whole."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -59,6 +59,15 @@ def replay(record: str | bytes) -> Match:
         _follow(match, _decode(line, Entry, number), number)
     _check(match, _decode(lines[-1], Closing, len(lines)), lines)
     return match
+
+
+def walk(record: str | bytes) -> Iterator[Match]:
+    """The match after each line of its log: one match, played on from step to step."""
+    lines = _lines(record)
+    match = _open(_decode(lines[0], Header, 1))
+    for number, line in enumerate(lines[1:-1], 2):
+        _follow(match, _decode(line, Entry, number), number)
+        yield match
 
 
 def _check(match: Match, closing: Closing, lines: list[str]) -> None:

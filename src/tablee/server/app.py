@@ -9,7 +9,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from tablee.core.errors import Refusal, TableeError, UnknownGame
-from tablee.server import desk
+from tablee.server import desk, story
 from tablee.server.connection import Connection
 from tablee.server.desk import Desk, Route
 from tablee.server.headers import add_headers
@@ -42,9 +42,10 @@ def make_app(house: House, lobby: Lobby) -> web.Application:
     """Everything that answers over HTTP."""
     front = Desk(house, lobby)
     app = web.Application(middlewares=[_guard(front)], client_max_size=house.rules.limits.body_bytes)
-    for route in desk.ROUTES:
+    routes = [*desk.ROUTES, *story.ROUTES]
+    for route in routes:
         app.router.add_route(route.method, route.path, _answering(front, route))
-    page = msgspec.json.encode(openapi(desk.ROUTES))
+    page = msgspec.json.encode(openapi(routes))
     app.router.add_get("/openapi.json", _constant(page))
     app.router.add_get("/healthz", _health(front))
     app.router.add_get("/metrics", _metrics(house))

@@ -10,7 +10,7 @@ from helpers import rule_test
 from laws.tables import play_any
 from tablee.games.arriba.state import PLAYING, State
 
-MOVES = 1200
+MOVES = 400
 
 
 @rule_test("AR-1", "AR-3", "AR-16")

@@ -38,7 +38,7 @@ def test_imagined_tables_have_all_80_cards_and_the_visible_ones_in_their_place()
 def test_every_unseen_card_is_as_likely_in_every_place() -> None:
     match = table(3, "yellow-ring yellow-sun green-knot yellow-peak")
     turn(match, 4)
-    times = 3000
+    times = 1500
     states = imagined(match, ANNE, times)
     hidden = [number for number in range(80) if NAMES[number] not in tops(match)]
     for place in (draw_at(states[0], BRUNO), draw_at(states[0], CHLOE) + 3):

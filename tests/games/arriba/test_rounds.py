@@ -4,10 +4,10 @@ from typing import cast
 
 import tablee
 from games.arriba.second_opinion import PACK
-from games.arriba.tables import grab, late_table, make_live, sizes, table, turn
+from games.arriba.tables import grab, late_table, make_live, rest_of, sizes, table, turn
 from helpers import rule_test, texts
 from tablee.core.seats import CLOCK
-from tablee.games.arriba.state import State
+from tablee.games.arriba.state import Seen, State
 
 ANNE, BRUNO, CHLOE, DENIS = range(4)
 
@@ -135,3 +135,16 @@ def test_the_end_of_a_round_clears_the_table_for_the_next() -> None:
     assert (view["under_totem"], view["cards_turned"], view["waiting_for"]) == (0, 0, "turn")
     assert view["last_grab"]["result"] == "match", "what ended the round stays in sight"
     assert grab(match, CHLOE) == "idle"
+    seen = cast(Seen, match.seen(None))
+    assert (seen.is_settled, seen.was_settled, seen.just_turned, seen.is_signal_due) == (0, 0, 0, 0)
+
+
+@rule_test("AR-7", "AR-15")
+def test_a_totem_card_that_was_live_when_a_round_ended_is_not_in_the_next() -> None:
+    first = ["yellow-ring", "totem-1", *rest_of(["yellow-ring", "totem-1"])]
+    second = ["yellow-ring", "green-sun", *rest_of(["yellow-ring", "green-sun"])]
+    match = tablee.new_match("arriba", options={"card_limit": 2}, deal=[first, second])
+    turn(match, 2)
+    match.play(CLOCK, "read")
+    turn(match)
+    assert (match.view(None)["round"], grab(match, BRUNO)) == (2, "wrong")

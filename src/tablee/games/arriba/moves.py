@@ -58,6 +58,6 @@ def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str
     return [NUMBER_OF[name] for name in read_pack(cards, NAMES, "Arriba!")]
 
 
-def deals_in(cards: Sequence[str]) -> list[Sequence[str]]:
+def deals_in(cards: Sequence[str], seats: int, options: Mapping[str, Any]) -> list[Sequence[str]]:
     """One list of 80 names for each round."""
     return cut_evenly(cards, CARDS)

@@ -113,7 +113,9 @@ async def test_a_claim_that_the_line_does_not_allow_is_not_believed(hall: Hall) 
 async def test_a_grab_pressed_at_once_answers_the_table_before(hall: Hall) -> None:
     anne, _ = await seated(hall)
     await anne.until(lambda: any(event.move == "turn" for event in anne.events))
-    await grab(hall, anne, 30)
+    assert anne.told is not None
+    assert anne.told.reveal is not None
+    await anne.ask(say.Grab(id="early", move="grab", reveal=anne.told.reveal.number, reaction=30))
     await anne.until(lambda: any(event.move == "grab before" for event in anne.events))
     assert anne.verdicts[0].grabs[0].is_early
 

@@ -8,15 +8,15 @@ BIN := .venv/bin
 help:  ## print these verbs
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  make %-7s %s\n", $$1, $$2 }'
 
-play: .venv/play  ## play in the terminal against a bot
-	@$(BIN)/tablee play awimbawe
+play: .venv/play  ## open tables on http://localhost:8000
+	@$(BIN)/tablee serve
 
 test: check  ## everything: checks, plain tests, compiled tests (what .ci/run runs)
 	$(BIN)/pytest -q -n auto -m "not compiled"
 	$(BIN)/pytest -q -n auto -m compiled
 
-unit: .venv/dev  ## the tests that need no compiler, in seconds
-	$(BIN)/pytest -q -n auto -m "not compiled"
+unit: .venv/dev  ## the tests that need neither compiler nor patience
+	$(BIN)/pytest -q -n auto -m "not compiled and not slow"
 
 check: .venv/dev  ## ruff, mypy, import-linter
 	$(BIN)/ruff format --check .

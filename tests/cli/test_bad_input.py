@@ -10,7 +10,7 @@ from cli.commands import Command, in_a_process
 WRONG = {
     "no such verb": ("dance", "'dance'"),
     "no game": ("play", "GAME"),
-    "unknown game": ("play chess", "there is no game 'chess'; the games are: awimbawe"),
+    "unknown game": ("play chess", "there is no game 'chess'; the games are: "),
     "unknown game to simulate": ("simulate chess", "there is no game 'chess'"),
     "no games": ("simulate awimbawe --games 0", "expected a whole number from 1 up, not '0'"),
     "fewer than no games": ("simulate awimbawe --games -3", "expected a whole number from 1 up, not '-3'"),

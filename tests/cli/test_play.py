@@ -47,6 +47,12 @@ def test_one_may_sit_elsewhere(tablee_command: Command) -> None:
     assert "Player 1: play " in outcome.out
 
 
+def test_several_moves_can_be_typed_in_a_row(tablee_command: Command) -> None:
+    chain = "pillar 5-frog\ndiscard mimicry swap source-1 with hand-5-lizard\n"
+    outcome = tablee_command("play", "chiwawa", "--bot", "random", "--seed", "3", "--seats", "3", typed=chain)
+    assert "Your hand: lizard 5, monkey 5, eagle 10, jaguar 10, serpent 10, moon 20, sun 20, Destruction" in outcome.out
+
+
 def test_a_number_stands_for_the_move_in_the_list(tablee_command: Command) -> None:
     outcome = tablee_command(*PLAY, typed="5\n")
     assert "  5. play mountain-snake" in outcome.out

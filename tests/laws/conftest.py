@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 import tablee
-from laws.tables import Table, all_tables
+from laws.tables import Table, all_tables, play_any
 
 # Positions of a match at which the laws look: close together first, then further apart, however long it is.
 SAMPLES = (0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987)
@@ -27,7 +27,6 @@ def positions(table: Table) -> Callable[[int], Iterator[tablee.Match]]:
                 yield match
             if match.is_over:
                 return
-            seat = choice.choice(match.to_act())
-            match.play(seat, choice.choice(match.legal(seat)))
+            play_any(match, choice)
 
     return walk

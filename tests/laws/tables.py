@@ -1,11 +1,13 @@
 """The tables at which every law is tried: all numbers of players, and every option away from its default."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import tablee
 from tablee.core.contract import Game
 from tablee.core.options import Option, complete
+from tablee.play.referee import legal_numbers
 
 
 class Table:
@@ -29,6 +31,13 @@ class Table:
 
     def match(self, seed: int) -> tablee.Match:
         return tablee.new_match(self.game.facts.slug, seats=self.seats, options=self.options, seed=seed)
+
+
+def play_any(match: tablee.Match, choice: Random) -> None:
+    """Any legal move of anybody, the referee's judgements among them."""
+    seat = choice.choice(match.to_act())
+    match.follow(seat, match.game.notation[choice.choice(legal_numbers(match.game, match.state, seat))])
+    match.deal_if_due()
 
 
 def all_tables() -> list[Table]:

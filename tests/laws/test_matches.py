@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from helpers import refused
-from laws.tables import Table
+from laws.tables import Table, play_any
 from tablee.core.seats import CLOCK
 from tablee.core.sets import has
 
@@ -153,8 +153,7 @@ def test_every_move_of_the_clock_has_its_time(table: Table, positions: Positions
 def test_over_means_nobody_to_act_and_scores_exist(table: Table) -> None:
     match, choice = table.match(7), Random(7)
     while not match.is_over:
-        seat = choice.choice(match.to_act())
-        match.play(seat, choice.choice(match.legal(seat)))
+        play_any(match, choice)
         assert match.winners() == [] or match.is_over
     assert match.to_act() == []
     assert len(match.scores()) == table.seats

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee import __version__
-from tablee.cli import arena, games, play, replay, simulate, solve
+from tablee.cli import arena, bench, games, play, replay, serve, simulate, solve, verify
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
 
@@ -16,15 +16,19 @@ PIPE_CLOSED = 141  # and for a reader that went away
 
 VERBS = {
     "games": (games, "list the games"),
+    "serve": (serve, "open tables for browsers"),
     "play": (play, "play in the terminal against bots"),
     "simulate": (simulate, "play many games at random and count"),
     "replay": (replay, "show or check a replay file"),
+    "verify": (verify, "check that the deals of a match were honest"),
     "arena": (arena, "let bots play bots, and rate them"),
     "solve": (solve, "find the best answer to a puzzle"),
+    "bench": (bench, "measure fairness and reflexes"),
 }
 EXAMPLES = """examples:
   tablee games                          what there is to play
   tablee play awimbawe                  play it, here and now
+  tablee serve                          open tables on http://localhost:8000
   tablee simulate awimbawe --games 500  let chance play
   tablee play --help                    all about one verb
 """

@@ -7,6 +7,7 @@ from tablee.core.contract import Game
 from tablee.core.errors import UnknownGame
 
 CATALOGUE = {
+    "arriba": "tablee.games.arriba",
     "awimbawe": "tablee.games.awimbawe",
     "chabyrinthe": "tablee.games.chabyrinthe",
     "chiwawa": "tablee.games.chiwawa",

@@ -16,6 +16,7 @@ from tablee.core.seats import CLOCK, DEALER, NOBODY, Seat, seat_name
 from tablee.core.sets import has, members
 from tablee.core.words import Words
 from tablee.play.dealer import Dealer, apply_deal
+from tablee.play.dealing import Dealing
 from tablee.play.referee import Step, legal_numbers, refusal, seen_by, try_chain
 
 UNDO = "undo"
@@ -53,6 +54,7 @@ class Match:
         self.options = dict(options)
         self.names = list(names)
         self.log: list[Entry] = []
+        self.dealing: Dealing | None = None  # the proof of its deals, where they were promised before
         self.state: Record = game.State()
         self._dealer = dealer
         self._deals = 0
@@ -148,8 +150,12 @@ class Match:
 
     def deal_if_due(self) -> None:
         """Let the dealer act as long as the dealer is to act."""
-        while has(self.game.to_act(self.state), DEALER):
-            self.deal(self._dealer.deal(self._deals), self._time(None))
+        while text := self.next_deal():
+            self.deal(text, self._time(None))
+
+    def next_deal(self) -> str | None:
+        """The dealer's move that is due, not yet played; None where it is not the dealer's turn."""
+        return self._dealer.deal(self._deals) if has(self.game.to_act(self.state), DEALER) else None
 
     def deal(self, text: str, at: int) -> None:
         """The dealer's move."""

@@ -1,7 +1,7 @@
 """Replay files: JSON lines with a header, the log, and a closing line that proves it whole."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -11,13 +11,14 @@ from tablee.core.notation import shortened
 from tablee.core.seats import DEALER, named_seat
 from tablee.games import load
 from tablee.play.dealer import Dealer
+from tablee.play.dealing import Dealing
 from tablee.play.match import UNDO, Entry, Match, open_table
 
 FORMAT = 1
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class Header(msgspec.Struct, forbid_unknown_fields=True):
+class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: which game, by which rules, and who sits where."""
 
     tablee: int  # the version of this format
@@ -25,6 +26,7 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     rules_version: int
     options: dict[str, Any]
     seats: list[str]
+    dealing: Dealing | None = None  # only where the deals were promised before they were made
 
 
 class Closing(msgspec.Struct, forbid_unknown_fields=True):
@@ -38,7 +40,7 @@ class Closing(msgspec.Struct, forbid_unknown_fields=True):
 def write_record(match: Match) -> str:
     """The whole match as text."""
     facts = match.game.facts
-    header = Header(FORMAT, facts.slug, facts.rules_version, match.options, match.names)
+    header = Header(FORMAT, facts.slug, facts.rules_version, match.options, match.names, match.dealing)
     lines = [msgspec.json.encode(line).decode() for line in (header, *match.log)]
     closing = Closing(len(match.log), match.digest(), _hash(lines))
     return "\n".join([*lines, msgspec.json.encode(closing).decode(), ""])
@@ -57,6 +59,15 @@ def replay(record: str | bytes) -> Match:
         _follow(match, _decode(line, Entry, number), number)
     _check(match, _decode(lines[-1], Closing, len(lines)), lines)
     return match
+
+
+def walk(record: str | bytes) -> Iterator[Match]:
+    """The match after each line of its log: one match, played on from step to step."""
+    lines = _lines(record)
+    match = _open(_decode(lines[0], Header, 1))
+    for number, line in enumerate(lines[1:-1], 2):
+        _follow(match, _decode(line, Entry, number), number)
+        yield match
 
 
 def _check(match: Match, closing: Closing, lines: list[str]) -> None:
@@ -102,6 +113,7 @@ def _open(header: Header) -> Match:
     if header.rules_version != game.facts.rules_version:
         came, ours = header.rules_version, game.facts.rules_version
         raise BadRecord(f"this match was played by version {came} of the rules of {game.facts.name}; ours is {ours}")
+    match.dealing = header.dealing
     return match
 
 

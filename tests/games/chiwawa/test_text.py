@@ -28,7 +28,8 @@ def test_camps_are_rows_with_the_pillar_in_brackets_and_known_cards_in_parenthes
 def test_only_the_own_hand_is_written_out() -> None:
     match = late_table(CAMPS, ["20-moon 5-monkey", "5-lizard"])
     assert "Your hand: monkey 5, moon 20" in drawn(match, ANNE)
-    assert "Votre main : " not in drawn(match, None, "fr")
+    assert "Votre main" not in drawn(match, None, "fr")
+    assert "Votre main : singe 5, lune 20" in drawn(match, ANNE, "fr")
     assert "moon" not in drawn(match, GUILLAUME).replace("Discard: ", "\n").split("1. ")[1]
 
 
@@ -55,7 +56,7 @@ def test_picks_are_told_without_the_card() -> None:
     match = table(FROG, SUN)
     match.play(ANNE, f"pillar {FROG}")
     assert "Your Pillar: frog 5" in drawn(match, ANNE)
-    assert "1. Player 1: 10 in hand, 0 won, starts, has picked a Pillar" in drawn(match, GUILLAUME)
+    assert "1. Player 1: 10 in hand, 0 won, starts, Pillar picked" in drawn(match, GUILLAUME)
 
 
 @rule_test("CH-12", "CH-13", "CH-14", "CH-15", "CH-16")
@@ -86,5 +87,5 @@ def test_void_rounds_eliminations_and_camps_worth_nothing_are_told() -> None:
     text = drawn(match, GUILLAUME)
     assert "Round 1: out You" in text
     assert "Battle Royal" in text
-    assert "2. You: 0 in hand, is out" in text
+    assert "2. You: 0 in hand, out" in text
     assert JAGUAR not in text

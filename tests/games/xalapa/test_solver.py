@@ -17,10 +17,13 @@ from games.xalapa.second_opinion import (
     is_on,
     layout,
     marks,
+    meets_pair,
     number_on,
     random_deal,
+    shows,
 )
 from helpers import ANNE, rule_test
+from tablee.core.pack import NO_CARD
 from tablee.core.sets import count
 from tablee.games.xalapa.bot import greedy, player_at
 from tablee.games.xalapa.cards import CARD_OF, FACE_OF, PRINTED_1, PRINTED_2
@@ -54,14 +57,16 @@ class Problem:
         self.side = int(bool(options.get("four_stones")))
         self.position = int(deal[1][0]) - 1
         places = layout(options) | dict(zip(drawn_places(options), deal[1][1:], strict=True))
-        self.cards = [_number(str(places.get((row, trial), ""))) for row in ("upper", "lower") for trial in range(2, 8)]
+        self.cards = [
+            _number(str(places.get((row, trial), "-"))) for row in ("upper", "lower") for trial in range(2, 8)
+        ]
 
     def arguments(self) -> tuple[list[int], int, int, int, int]:
         return self.cards, self.position, self.side, FACE_OF[self.face], len(self.trials)
 
 
 def _number(card: str) -> int:
-    return {"": -1, "1": PRINTED_1, "2": PRINTED_2}.get(card) if card in ("", "1", "2") else CARD_OF[card]  # type: ignore[return-value]
+    return ({"-": NO_CARD, "1": PRINTED_1, "2": PRINTED_2} | CARD_OF)[card]
 
 
 @cache
@@ -163,6 +168,30 @@ def test_all_trials_can_be_met_just_when_enumeration_meets_them(options: dict[st
         assert can or not meets
         if can and not meets:
             assert best_answer(*problem.arguments()).points >= 5
+
+
+RARE_ANSWERS = [
+    ("A", 0, 1, "black cactus - - white edge-with-line yellow corner - -", "c1 b2 c2 c3 b6"),
+    (
+        "B",
+        4,
+        0,
+        "gecko-on-black corner diagonals one-line black cactus cactus-on-white gecko two-symbols no-line",
+        "c1 d1 d3 d5 f5 a6",
+    ),
+]
+
+
+@rule_test("XA-24")
+@pytest.mark.parametrize(("board", "position", "side", "cards", "stones"), RARE_ANSWERS)
+def test_an_answer_is_found_where_a_cell_of_the_pattern_weighs_the_same_as_one_beside_it(
+    board: str, position: int, side: int, cards: str, stones: str
+) -> None:
+    names = ["1", "2", *cards.split()]
+    pairs = [pair for pair in zip(names[:6], names[6:], strict=True) if "-" not in pair]
+    assert all(meets_pair(upper, lower, set(stones.split()), board) for upper, lower in pairs)
+    assert shows((THREE, FOUR)[side][position], set(stones.split()))
+    assert search_all_met([_number(name) for name in names], position, side, FACE_OF[board], 1 + len(pairs))
 
 
 @rule_test("XA-10", "XA-24")

@@ -51,8 +51,9 @@ def test_the_check_is_explained() -> None:
     assert "You: a1 b1 e1 f3 f6" in text
     assert "  4. exactly 1 on: corner -> 2 there: FAILED" in text
     assert "  5. exactly 2 on: gecko -> 2 there: ok" in text
-    assert "  2 failed = 6, 5 stones = 5: 11 points" in text
-    assert "2 ratées = 6, 5 pierres = 5 : 11 points" in drawn(match, ANNE, "fr")
+    assert "5. exactement 2 sur : gecko -> 2 dessus : réussi" in drawn(match, ANNE, "fr")
+    assert "  failed: 2 x 3 = 6, stones: 5, in all 11 points" in text
+    assert "ratées : 2 x 3 = 6, pierres : 5, en tout 11 points" in drawn(match, ANNE, "fr")
 
 
 @rule_test("XA-12")

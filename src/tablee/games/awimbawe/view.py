@@ -6,7 +6,7 @@ from tablee.core.pack import NO_CARD, UNSEEN
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import count, has, members
 from tablee.games.awimbawe.cards import HYENAS, NAMES
-from tablee.games.awimbawe.state import DEALING, OVER, PILES, SEATS, Seen
+from tablee.games.awimbawe.state import CHOOSING_LEADER, DEALING, OVER, PILES, SEATS, Seen
 
 PHASES = ("deal", "play", "eagle", "rhinoceros", "cheetah", "snake", "lead", "over")
 
@@ -30,6 +30,7 @@ class Side(msgspec.Struct):
     hyenas: list[str]
     rounds_won: int
     shown_hand: list[str]  # when a round is over
+    shown_taken: list[str]  # when a round is over: the crowns that were counted
 
 
 class Trick(msgspec.Struct):
@@ -110,6 +111,7 @@ def _side(seen: Seen, side: int) -> Side:
         hyenas=_names(seen.taken[side] & HYENAS),
         rounds_won=seen.rounds_won[side],
         shown_hand=_names(seen.shown_hand[side]),
+        shown_taken=_names(seen.taken[side]) if seen.phase in (CHOOSING_LEADER, OVER) else [],
     )
 
 

@@ -17,31 +17,32 @@ TEXT = {
     "royal": Words("Battle Royal", "Battle Royal"),
     "you": Words("You", "Vous"),
     "player": Words("Player {seat}", "Joueur {seat}"),
-    "source": Words("Source", "Source"),
+    "source": Words("Source: {cards}", "Source : {cards}"),
     "empty": Words("(empty)", "(vide)"),
     "deck": Words("Deck: {size} cards", "Pioche : {size} carte(s)"),
     "top": Words("on top {card}", "dessus {card}"),
-    "discard": Words("Discard", "Défausse"),
+    "discard": Words("Discard: {cards}", "Défausse : {cards}"),
     "line": Words(
         "{number}. {who}: {hand} in hand, {won} won", "{number}. {who} : {hand} en main, {won} manche(s) gagnée(s)"
     ),
     "royal_line": Words("{number}. {who}: {hand} in hand", "{number}. {who} : {hand} en main"),
     "holds": Words("has {cards}", "a {cards}"),
     "locked_in_hand": Words("one card locked", "une carte bloquée"),
-    "picked": Words("has picked a Pillar", "a choisi son Pilier"),
-    "folded": Words("has folded", "s'est couché"),
-    "out": Words("is out", "est éliminé"),
+    "picked": Words("Pillar picked", "Pilier choisi"),
+    "folded": Words("folded", "couché"),
+    "out": Words("out", "éliminé"),
     "starts": Words("starts", "commence"),
     "locks": Words(
         "{mark} just swapped: not to be swapped this turn", "{mark} vient d'être échangée : pas d'échange ce tour-ci"
     ),
-    "hand": Words("Your hand", "Votre main"),
+    "hand": Words("Your hand: {cards}", "Votre main : {cards}"),
     "pick": Words("Your Pillar: {card}", "Votre Pilier : {card}"),
     "swapping": Words("Swap after discarding {card}", "Échange après défausse de {card}"),
-    "won": Words("Round {round}: {who} won", "Manche {round} : {who} gagne"),
+    "won": Words("Round {round}: {who} won", "Manche {round} gagnée : {who}"),
     "void": Words("Round {round}: void", "Manche {round} : nulle"),
     "eliminated": Words("Round {round}: out {who}", "Manche {round} : éliminés {who}"),
     "end": Words("The camps of round {round}:", "Les camps de la manche {round} :"),
+    "camp": Words("{who}: {cards}", "{who} : {cards}"),
     "points": Words("{who}: {parts} = {points} points", "{who} : {parts} = {points} points"),
     "alone": Words("a Destruction goes alone", "une Destruction part seule"),
     "destroys": Words("Destruction at {place} destroys {card}", "la Destruction en {place} détruit {card}"),
@@ -61,9 +62,9 @@ def draw(view: View, language: Language) -> str:
         return say("you") if seat == view.seat else say("player", seat=seat + 1)
 
     lines = [_round_line(one, index, say, who) for index, one in enumerate(view.rounds)]
-    if view.result and view.waiting_for != "turn":
+    if view.result and view.waiting_for in ("pillar", "destruction", "over"):
         lines += _result_lines(view.result, say, who, language)
-    lines += ["", say("round", round=view.round, most=view.max_rounds) + _royal(view, say)]
+    lines += [*([""] if lines else []), say("round", round=view.round, most=view.max_rounds) + _royal(view, say)]
     lines += _middle_lines(view, say, language)
     for player in view.players:
         lines += _player_lines(view, player, say, who, language)
@@ -85,10 +86,10 @@ def _marked(text: str, is_locked: bool) -> str:
 
 
 def _middle_lines(view: View, say: Say, language: Language) -> list[str]:
-    lines = [f"{say('source')}: {_source(view.source, say, language)}", _deck(view.deck, say, language)]
+    lines = [say("source", cards=_source(view.source, say, language)), _deck(view.deck, say, language)]
     if view.discard:
         cards = ", ".join(f"{count} x {_card(name, language)}" for name, count in view.discard.items())
-        lines.append(f"{say('discard')}: {cards}")
+        lines.append(say("discard", cards=cards))
     if view.swap:
         first = f": {view.swap.first} <->" if view.swap.first else ""
         lines.append(say("swapping", card=_card(view.swap.discarded, language)) + first)
@@ -135,7 +136,7 @@ def _own_lines(view: View, say: Say, language: Language) -> list[str]:
     lines = []
     if view.hand:
         cards = [_marked(_card(one.card, language), one.is_locked) for one in view.hand]
-        lines.append(f"{say('hand')}: {', '.join(cards)}")
+        lines.append(say("hand", cards=", ".join(cards)))
     if view.pick:
         lines.append(say("pick", card=_card(view.pick, language)))
     return lines
@@ -153,7 +154,7 @@ def _result_lines(result: Result, say: Say, who: Who, language: Language) -> lis
     """The theatre of a round's end, camp by camp."""
     lines = [say("end", round=result.round)]
     for camp in result.camps:
-        lines.append(f"  {who(camp.seat)}: {_before(camp, language)}")
+        lines.append("  " + say("camp", who=who(camp.seat), cards=_before(camp, language)))
         lines += [f"    {_destroyed(one, say, language)}" for one in camp.destroyed]
         if camp.points is not None:
             parts = " + ".join(_part(one, say, language) for one in camp.parts) or say("nothing")

@@ -14,15 +14,14 @@ from typing import Any
 from tablee.core.records import Row, new_row
 from tablee.core.rule import bound, made_for_each_game, rule
 from tablee.core.sets import EMPTY, count, has, members, only
-from tablee.games.xalapa.cards import CELLS, CELLS_OF, FIRST_PLACEMENT, PLACEMENTS, STONES, WORTH
-from tablee.games.xalapa.trials import PLACES, lower_card, upper_card
+from tablee.games.xalapa.cards import CELLS, CELLS_OF, PLACEMENTS, STONES, WORTH
+from tablee.games.xalapa.trials import PLACES, first_placement, lower_card, shows_one_of, upper_card
 
 FAILED = 3  # points that a failed trial costs (XA-10)
 
 FIELD = 8  # bits of a balance
 ZERO = 64  # what stands in a field whose balance is zero
 FLAG = 128  # the spare bit of a field
-NO_PLACEMENT = -1
 
 # Where things stand in the working row of a search.
 WEIGHT = 0  # + cell: what a stone there adds to the balances
@@ -158,15 +157,6 @@ def fits(work: Row, depth: int, index: int, extra: int, allowed: int) -> bool:
 
 
 @rule
-def shows_one_of(stones: int, first: int, until: int) -> bool:
-    """Whether one of these placements of a pattern lies in the stones."""
-    for index in range(first, until):
-        if PLACEMENTS[index] & ~stones == EMPTY:
-            return True
-    return False
-
-
-@rule
 def spare_failures(work: Row, stones: int, failed: int) -> int:
     """How many balances may fail, beside what fails already, without costing more than the best answer."""
     return (work[BEST] - stones) // FAILED - failed
@@ -202,7 +192,7 @@ def find_best(work: Row, cards: Row, position: int, side: int, face: int, trials
     Every set is met once: with the first placement of the pattern that it shows, or without any.
     """
     set_up(work, cards, face, trials)
-    first, until = FIRST_PLACEMENT[2 * position + side], FIRST_PLACEMENT[2 * position + side + 1]
+    first, until = first_placement(position, side), first_placement(position, side + 1)
     work[BEST] = FAILED * trials
     for size in range(STONES + 1):
         failed = too_few(work, size)
@@ -218,7 +208,7 @@ def search_all_met(cards: Row, position: int, side: int, face: int, trials: int)
     """Whether some stones meet all of the first trials."""
     work = new_row(WORK)
     set_up(work, cards, face, trials)
-    first, until = FIRST_PLACEMENT[2 * position + side], FIRST_PLACEMENT[2 * position + side + 1]
+    first, until = first_placement(position, side), first_placement(position, side + 1)
     for size in range(count(PLACEMENTS[first]), STONES + 1):
         if too_few(work, size) == 0:
             for index in range(first, until):

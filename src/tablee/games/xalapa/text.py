@@ -34,9 +34,10 @@ TEXT = {
     "met": Words("ok", "réussi"),
     "failed": Words("FAILED", "RATÉ"),
     "token": Words("token", "jeton"),
+    "verdict": Words("{trial} -> {found}: {said}", "{trial} -> {found} : {said}"),
     "curses": Words(
-        "{failed} failed = {curses}, {stones} stones = {stone_points}: {points} points",
-        "{failed} ratées = {curses}, {stones} pierres = {stone_points} : {points} points",
+        "failed: {failed} x 3 = {curses}, stones: {stone_points}, in all {points} points",
+        "ratées : {failed} x 3 = {curses}, pierres : {stone_points}, en tout {points} points",
     ),
     "tile_points": Words("tile {tile}: {points:+} points", "tuile {tile} : {points:+} points"),
 }
@@ -138,7 +139,8 @@ def _verdict_lines(trials: list[Trial], result: Result, say: Say, language: Lang
         if verdict.counts:
             said = [say("met" if verdict.is_met else "failed"), *([say("token")] if verdict.has_token else [])]
             found = verdict.found.in_language(language)
-            lines.append(f"  {trial_line(trial, language)} -> {found}: {', '.join(said)}")
+            told = say("verdict", trial=trial_line(trial, language), found=found, said=", ".join(said))
+            lines.append("  " + told)
     return lines
 
 
@@ -149,7 +151,6 @@ def _sum_line(result: Result, say: Say) -> str:
         "curses",
         failed=result.failed,
         curses=result.curses,
-        stones=len(result.stones),
         stone_points=result.stone_points,
         points=result.points,
     )

@@ -37,10 +37,22 @@ def is_pair_met(stones: int, upper: int, lower: int, face: int) -> bool:
 @rule
 def is_position_met(stones: int, position: int, side: int) -> bool:
     """XA-7: the pattern lies somewhere on the board."""
-    for index in range(FIRST_PLACEMENT[2 * position + side], FIRST_PLACEMENT[2 * position + side + 1]):
+    return shows_one_of(stones, first_placement(position, side), first_placement(position, side + 1))
+
+
+@rule
+def shows_one_of(stones: int, first: int, until: int) -> bool:
+    """Whether one of these placements of a pattern lies in the stones."""
+    for index in range(first, until):
         if PLACEMENTS[index] & ~stones == EMPTY:
             return True
     return False
+
+
+@rule
+def first_placement(position: int, side: int) -> int:
+    """The number of the first placement of a side; side 2 of a card would be the next card's first."""
+    return FIRST_PLACEMENT[2 * position + side]
 
 
 @rule

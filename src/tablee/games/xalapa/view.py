@@ -287,7 +287,7 @@ def _found(stones: int, face: int, trial: int, cards: Row, is_met: bool) -> Word
         return Words("it is there", "il y est") if is_met else Words("it is not there", "il n'y est pas")
     upper, lower = upper_card(cards, trial), lower_card(cards, trial)
     if WORTH[upper] and WORTH[lower]:
-        return Words(f"{count(stones)} stones", f"{count(stones)} pierres")
+        return Words(f"{count(stones)} in all", f"{count(stones)} en tout")
     above, below = count(stones & CELLS_OF[upper][face]), count(stones & CELLS_OF[lower][face])
     if WORTH[upper] or WORTH[lower]:
         return Words(f"{above + below} there", f"{above + below} dessus")

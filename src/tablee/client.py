@@ -1,0 +1,210 @@
+"""A client for programs: open or come to a table, take a seat, and play. docs/write-a-bot.md shows it at work."""
+
+import asyncio
+import itertools
+import secrets
+from collections.abc import Callable, Sequence
+from types import TracebackType
+from typing import Any, Self
+
+import aiohttp
+import msgspec
+
+from tablee.core.errors import Refusal
+from tablee.core.words import Words
+from tablee.server import protocol as say
+from tablee.server.protocol import Accepted, Chat, Goodbye, Outgoing, Refused, Room, Settings, Told, Verdict
+
+decoder = msgspec.json.Decoder(Outgoing)
+TRIES = 60  # at reaching a server that is away, with a pause of a quarter of a second between them
+PAUSE = 0.25
+
+
+class LeftTable(Exception):
+    """The table has let this guest go: kicked, left, or closed."""
+
+
+class Client:
+    """One guest at one table. After a lost connection it comes back by itself and goes on from what it has seen."""
+
+    def __init__(self, server: str, code: str, guest: int, token: str) -> None:
+        self.server = server.rstrip("/")
+        self.code = code
+        self.guest = guest
+        self.token = token
+        self.room: Room | None = None
+        self.told: Told | None = None
+        self.events: list[say.Event] = []  # of the present match
+        self.chat: list[say.ChatLine] = []
+        self.verdicts: list[Verdict] = []
+        self.heard: Callable[[Any], None] = lambda message: None  # called with every message
+        self._ids = itertools.count(1)
+        self._name = secrets.token_hex(6)  # no two programs at one seat use the same ids
+        self._answers: dict[str, asyncio.Future[None]] = {}
+        self._asked: dict[str, say.Request] = {}
+        self._news = asyncio.Condition()
+        self._session: aiohttp.ClientSession | None = None
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._gone: Exception | None = None
+
+    @classmethod
+    async def open_table(cls, server: str, game: str, name: str, settings: Settings | None = None) -> Self:
+        """Open a table, and be its host."""
+        body = {"game": game, "name": name, "settings": msgspec.to_builtins(settings or Settings())}
+        return await cls._come(server, "/api/tables", body)
+
+    @classmethod
+    async def come(cls, server: str, code: str, name: str) -> Self:
+        """Come to a table whose code one was told."""
+        return await cls._come(server, f"/api/tables/{code}/guests", {"name": name})
+
+    @classmethod
+    async def _come(cls, server: str, path: str, body: Any) -> Self:
+        async with aiohttp.ClientSession() as session, session.post(server.rstrip("/") + path, json=body) as answer:
+            place = msgspec.json.decode(await answer.read())
+        if "token" not in place:
+            raise Refusal(place["code"], Words(**place["words"]))
+        return cls(server, place["code"], place["guest"], place["token"])
+
+    async def __aenter__(self) -> Self:
+        self._session = aiohttp.ClientSession()
+        await self._connect()
+        self._reading = asyncio.create_task(self._read())
+        try:
+            await self.until(lambda: self.room is not None)
+        except BaseException:
+            await self.__aexit__(None, None, None)
+            raise
+        return self
+
+    async def __aexit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
+        if self._session is not None:
+            await self._session.close()
+
+    async def move(self, *chain: str) -> None:
+        """Play a move or a chain; a Refusal says why not. When this returns, it is on the server's disk."""
+        await self.ask(say.Move(id=self.new_id(), chain=list(chain)))
+
+    async def ask(self, request: say.Request) -> None:
+        """Ask for anything of the protocol; a Refusal says why it was not done."""
+        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._answers[request.id] = answer
+        self._asked[request.id] = request
+        try:
+            await self._send(request)
+            await answer
+        finally:
+            self._answers.pop(request.id, None)
+            self._asked.pop(request.id, None)
+
+    def new_id(self) -> str:
+        return f"{self._name}-{next(self._ids)}"
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something is so at the table."""
+        async with self._news:
+            await self._news.wait_for(lambda: self._gone is not None or is_so())
+        if self._gone is not None and not is_so():
+            raise self._gone
+
+    async def play(self, choose: Callable[[Told], str | Sequence[str]]) -> Told:
+        """Play a whole match: `choose` gets what this seat was told, and gives a move or a chain."""
+        while True:
+            await self.until(lambda: self.told is not None and (self.told.is_over or bool(self.told.legal)))
+            told = self.told
+            assert told is not None
+            if told.is_over:
+                return told
+            chosen = choose(told)
+            try:
+                await self.move(*([chosen] if isinstance(chosen, str) else chosen))
+            except Refusal:
+                if self.told is told:
+                    raise  # nothing has changed since: the choice was simply wrong
+            else:
+                await self.until(lambda before=told: self.told is not before)  # type: ignore[misc]
+
+    async def _connect(self) -> None:
+        assert self._session is not None
+        if self._socket is not None:
+            await self._socket.close()
+        for left in range(TRIES, 0, -1):
+            try:
+                self._socket = await self._session.ws_connect(f"{self.server}/ws", max_msg_size=0)
+                break
+            except aiohttp.ClientError:
+                if left == 1:
+                    raise
+                await asyncio.sleep(PAUSE)
+        told = self.told
+        match, seen = (told.match, told.seen) if told else (0, 0)
+        chat_seen = self.chat[-1].n if self.chat else 0
+        await self._send(say.Join(token=self.token, match=match, seen=seen, chat_seen=chat_seen))
+        for request in list(self._asked.values()):
+            await self._send(request)  # what was not answered is asked again; its id makes that harmless
+
+    async def _send(self, message: say.Asked) -> None:
+        assert self._socket is not None
+        try:
+            await self._socket.send_str(msgspec.json.encode(message).decode())
+        except (ConnectionError, aiohttp.ClientError):
+            return  # it is sent again when the connection is back
+
+    async def _read(self) -> None:
+        try:
+            while self._gone is None:
+                assert self._socket is not None
+                async for message in self._socket:
+                    await self._hear(decoder.decode(message.data))
+                    if self._gone is not None:
+                        break
+                if self._gone is None:
+                    await asyncio.sleep(PAUSE)
+                    await self._connect()
+        except (aiohttp.ClientError, ConnectionError) as error:
+            self._gone = error
+        finally:
+            self._gone = self._gone or LeftTable("stopped")
+            for answer in self._answers.values():
+                if not answer.done():
+                    answer.set_exception(self._gone)
+            async with self._news:
+                self._news.notify_all()
+
+    async def _hear(self, message: Any) -> None:
+        match message:
+            case Room():
+                self.room = message
+            case Told():
+                self.events = [*self.events[: message.since], *message.events] if message.since else message.events
+                self.told = message
+            case Chat(lines=lines):
+                self.chat += lines
+            case Verdict():
+                self.verdicts.append(message)
+            case Accepted(id=request_id):
+                self._answer(request_id, None)
+            case Refused(id="") if self.room is None:
+                self._gone = Refusal(message.code, message.words, message.rule)  # the token is not good
+            case Refused(id=request_id):
+                self._answer(request_id, Refusal(message.code, message.words, message.rule))
+            case Goodbye(code=code) if code in ("kicked", "left", "table-closed"):
+                self._gone = LeftTable(code)
+        self.heard(message)
+        async with self._news:
+            self._news.notify_all()
+
+    def _answer(self, request_id: str, wrong: Refusal | None) -> None:
+        answer = self._answers.get(request_id)
+        if answer is None or answer.done():
+            return
+        if wrong is None:
+            answer.set_result(None)
+        else:
+            answer.set_exception(wrong)

@@ -1,0 +1,105 @@
+"""Arriba!: look-alike symbols, one totem, and who was first."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablee.core.contract import Facts, Timer
+from tablee.core.options import Option
+from tablee.core.words import Words
+from tablee.games.arriba.moves import TURN, deals_in, notation, read_deal, told
+from tablee.games.arriba.rules import apply, clock_move, deal, legal, scores, stack, start, to_act, winners
+from tablee.games.arriba.secrets import imagine, observe, who_learns
+from tablee.games.arriba.state import PLAYING, Seen, State
+from tablee.games.arriba.text import draw
+from tablee.games.arriba.view import view
+from tablee.games.arriba.why import why
+
+facts = Facts(
+    slug="arriba",
+    name="Arriba!",
+    sentence=Words(
+        "Spot two equal symbols, grab the totem first, and get rid of your cards.",
+        "Repérez deux symboles identiques, attrapez le totem en premier et débarrassez-vous de vos cartes.",
+    ),
+    fewest_seats=2,
+    most_seats=8,
+    minutes=20,
+    options=(
+        Option(
+            name="turn_seconds",
+            words=Words(
+                "seconds before a card is turned for whoever waits",
+                "secondes avant qu'une carte soit retournée d'office",
+            ),
+            default=4,
+            low=1,
+            high=60,
+            tried=(1,),
+        ),
+        Option(
+            name="reading_ms",
+            words=Words(
+                "milliseconds that a card stays out at least", "millisecondes qu'une carte reste visible au moins"
+            ),
+            default=600,
+            low=400,
+            high=5000,
+            tried=(400,),
+        ),
+        Option(
+            name="card_limit",
+            words=Words("cards turned after which a round ends", "cartes retournées après lesquelles une manche finit"),
+            default=800,
+            low=1,
+            high=5000,
+            tried=(1, 100),
+        ),
+    ),
+    longest_list=3,
+    has_secrets=True,
+    is_real_time=True,
+    rules_version=1,
+    authors="not named in the rulebook",
+    publisher="not named in the rulebook",
+)
+
+
+def check_table(seats: int, options: Mapping[str, Any]) -> None:
+    """Every option goes with every number of players."""
+
+
+def timers(state: State) -> Sequence[Timer]:
+    """AR-6, AR-9: the time to turn a card, or the reading time of the last one."""
+    if state.phase != PLAYING:
+        return ()
+    move = clock_move(state)
+    if move == TURN:
+        return (Timer(move, 1000 * state.turn_seconds, state.turns),)
+    return (Timer(move, state.reading_ms, state.reveals),)
+
+
+__all__ = [
+    "Seen",
+    "State",
+    "apply",
+    "check_table",
+    "deal",
+    "deals_in",
+    "draw",
+    "facts",
+    "imagine",
+    "legal",
+    "notation",
+    "observe",
+    "read_deal",
+    "scores",
+    "stack",
+    "start",
+    "timers",
+    "to_act",
+    "told",
+    "view",
+    "who_learns",
+    "why",
+    "winners",
+]

@@ -1,0 +1,38 @@
+"""What a player of flesh or code can see at a glance: a reason to grab, and what looks like one."""
+
+import msgspec
+
+from tablee.core.pack import NO_CARD
+from tablee.core.sets import has
+from tablee.games.arriba.cards import FAMILY, SYMBOL, TOTEM
+from tablee.games.arriba.state import MATCH_GRAB, SHARED_GRAB, TOTEM_GRAB, Seen, State
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What the last card calls for, from one seat."""
+
+    has_reason: bool
+    look_alikes: int  # piles whose top could be taken for one's own, or for somebody's match with it
+
+
+def was_right(state: State) -> bool:
+    """Whether the last grab had its reason, so that it says something about its player's habit."""
+    return state.last_grab in (TOTEM_GRAB, MATCH_GRAB, SHARED_GRAB)
+
+
+def sight(seen: Seen) -> Sight:
+    """A Totem card just turned, or a pile that shows one's own symbol; look-alikes are of the same family."""
+    tops = [seen.top[side] for side in range(seen.seats)]
+    new = [top for side, top in enumerate(tops) if has(seen.just_turned, side) and top != NO_CARD]
+    has_totem = any(SYMBOL[top] == TOTEM for top in new) and not seen.is_settled
+    mine = tops[seen.viewer]
+    if mine == NO_CARD or SYMBOL[mine] >= TOTEM:
+        return Sight(has_totem, 0)
+    others = [top for side, top in enumerate(tops) if side != seen.viewer and top != NO_CARD and SYMBOL[top] < TOTEM]
+    matches = any(SYMBOL[top] == SYMBOL[mine] for top in others)
+    return Sight(has_totem or matches, sum(_look_alike(mine, top) for top in others))
+
+
+def _look_alike(one: int, other: int) -> bool:
+    """Of the same family, but not the same symbol."""
+    return SYMBOL[one] != SYMBOL[other] and FAMILY[SYMBOL[one]] == FAMILY[SYMBOL[other]]

@@ -1,0 +1,161 @@
+"""The application: what is behind each address. ROUTES is the one list; the OpenAPI page is made from it."""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from tablee.core.errors import Refusal, TableeError, UnknownGame
+from tablee.server import desk, story
+from tablee.server.connection import Connection
+from tablee.server.desk import Desk, Route
+from tablee.server.headers import add_headers
+from tablee.server.house import House
+from tablee.server.lobby import Lobby
+from tablee.server.logs import note, note_mistake
+from tablee.server.openapi import openapi
+from tablee.server.pages import add_pages
+from tablee.server.words import as_refusal, refusal
+
+Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+STATUS = {
+    "no-table": 404,
+    "no-record": 404,
+    "not-found": 404,
+    "bad-token": 403,
+    "wrong-origin": 403,
+    "too-fast": 429,
+    "too-many": 503,
+    "table-full": 409,
+    "table-closed": 409,
+    "name-taken": 409,
+    "our-mistake": 500,
+    "store-failed": 503,
+}
+
+
+def make_app(house: House, lobby: Lobby) -> web.Application:
+    """Everything that answers over HTTP."""
+    front = Desk(house, lobby)
+    app = web.Application(middlewares=[_guard(front)], client_max_size=house.rules.limits.body_bytes)
+    routes = [*desk.ROUTES, *story.ROUTES]
+    for route in routes:
+        app.router.add_route(route.method, route.path, _answering(front, route))
+    page = msgspec.json.encode(openapi(routes))
+    app.router.add_get("/openapi.json", _constant(page))
+    app.router.add_get("/healthz", _health(front))
+    app.router.add_get("/metrics", _metrics(house))
+    app.router.add_get("/ws", _socket(front))
+    add_pages(app, house, lobby)
+    house.metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
+    house.metrics.watch("tablee_sockets", "WebSockets open.", lambda: front.sockets.total)
+    return app
+
+
+def _guard(front: Desk) -> Middleware:
+    """Around every request: limits, origin, headers, the log, and words for whatever goes wrong."""
+
+    @web.middleware
+    async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
+        began = time.monotonic()
+        response = await _safely(front, request, handler)
+        resource = request.match_info.route.resource
+        if not response.prepared:
+            is_page = response.headers.get("Cache-Control") is not None
+            add_headers(response, front.is_secure(request), is_page)
+        # The pattern and not the path: a path has a table's code in it.
+        path = resource.canonical if resource is not None else "unknown"
+        took = round(1000 * (time.monotonic() - began), 2)
+        note("request", method=request.method, path=path, status=response.status, milliseconds=took)
+        return response
+
+    return guard
+
+
+async def _safely(front: Desk, request: web.Request, handler: Handler) -> web.StreamResponse:
+    try:
+        front.check(request)
+        return await handler(request)
+    except web.HTTPException as error:
+        if error.status < 400:
+            return error
+        return refused(refusal("not-found"), error.status)
+    except TableeError as error:
+        return refused(_known(error))
+    except Exception as error:
+        front.house.metrics.failures.add("http")
+        note_mistake("http", error)
+        return refused(refusal("our-mistake"))
+
+
+def _known(error: TableeError) -> Refusal:
+    return refusal("bad-settings", str(error)) if isinstance(error, UnknownGame) else as_refusal(error)
+
+
+def refused(wrong: Refusal, status: int | None = None) -> web.Response:
+    body = desk.Wrong(code=wrong.code, rule=wrong.rule, words=wrong.words)
+    return json_answer(body, status or STATUS.get(wrong.code, 400))
+
+
+def json_answer(body: object, status: int = 200) -> web.Response:
+    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")
+
+
+def _answering(front: Desk, route: Route) -> Answer:
+    async def answer(request: web.Request) -> web.StreamResponse:
+        body: Any = None
+        if route.takes is not None:
+            try:
+                body = msgspec.json.decode(await request.read(), type=route.takes)
+            except (msgspec.DecodeError, RecursionError) as error:
+                raise refusal("bad-message", str(error)[:200].rstrip(".")) from None
+        result = await route.answer(front, request, body)
+        return result if isinstance(result, web.StreamResponse) else json_answer(result, route.status)
+
+    return answer
+
+
+def _constant(body: bytes) -> Answer:
+    async def answer(request: web.Request) -> web.StreamResponse:
+        return web.Response(body=body, content_type="application/json")
+
+    return answer
+
+
+def _health(front: Desk) -> Answer:
+    async def answer(request: web.Request) -> web.StreamResponse:
+        """Well when the store answers."""
+        await front.house.store.find("")
+        return web.Response(text="ok\n")
+
+    return answer
+
+
+def _metrics(house: House) -> Answer:
+    async def answer(request: web.Request) -> web.StreamResponse:
+        return web.Response(text=house.metrics.text())
+
+    return answer
+
+
+def _socket(front: Desk) -> Answer:
+    async def answer(request: web.Request) -> web.StreamResponse:
+        front.check_origin(request)
+        address = front.address(request)
+        if not front.sockets.enter(address):
+            raise refusal("too-many")
+        try:
+            size = front.house.rules.limits.message_bytes
+            socket = web.WebSocketResponse(autoping=False, heartbeat=None, compress=False, max_msg_size=size)
+            add_headers(socket, front.is_secure(request), is_page=False)
+            await socket.prepare(request)
+            await Connection(front.house, front.lobby, address, socket).run()
+        finally:
+            front.sockets.leave(address)
+        return socket
+
+    return answer

@@ -1,0 +1,193 @@
+"""One browser's WebSocket: messages in and out, round trips from protocol pings, limits."""
+
+import asyncio
+import contextlib
+import struct
+import time
+from collections import deque
+from collections.abc import Sequence
+
+import msgspec
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
+
+from tablee.core.errors import Refusal, TableeError
+from tablee.play.fairness import FEWEST_SAMPLES
+from tablee.server import protocol as ask
+from tablee.server.house import House
+from tablee.server.limits import Bucket
+from tablee.server.lobby import Lobby
+from tablee.server.logs import note_mistake
+from tablee.server.protocol import Goodbye, Refused, Sent
+from tablee.server.table import Table
+from tablee.server.words import REFUSALS, as_refusal, refusal
+
+KEPT_SAMPLES = 32
+FIRST_PINGS = 0.1  # seconds between the first pings
+PINGS_MISSED = 3  # after which nobody is at the other end
+TOO_MANY_REFUSALS = 30  # messages over the limit, after which a connection is ended
+decoder = msgspec.json.Decoder(ask.Incoming)
+encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """Lives as long as its socket."""
+
+    def __init__(self, house: House, lobby: Lobby, address: str, socket: web.WebSocketResponse) -> None:
+        self.house = house
+        self.lobby = lobby
+        self.address = address
+        self.socket = socket
+        self.table: Table | None = None
+        limits = house.rules.limits
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.waiting_messages)
+        self._bucket = Bucket(limits.message_rate, limits.message_burst, time.monotonic())
+        self._refused = 0
+        self._pings: dict[int, float] = {}
+        self._samples: deque[float] = deque(maxlen=KEPT_SAMPLES)
+        self._is_ending = False
+        self._aborting: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Until the browser is gone."""
+        writing = asyncio.create_task(self._write())
+        pinging = asyncio.create_task(self._ping())
+        try:
+            while True:
+                message = await self.socket.receive()
+                if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR):
+                    break
+                await self._hear(message)
+        finally:
+            self._leave_table()
+            tasks = [task for task in (writing, pinging, self._aborting) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def send(self, message: bytes) -> None:
+        """Put it in the line; a browser that lets too much wait has to join again."""
+        if self._is_ending:
+            return
+        try:
+            self._outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self._is_ending = True
+            self._aborting = asyncio.create_task(self._abort())
+
+    def end(self, code: str) -> None:
+        if not self._is_ending:
+            self._tell(Goodbye(code=code, words=REFUSALS[code]))
+            self._is_ending = True
+            with contextlib.suppress(asyncio.QueueFull):
+                self._outbox.put_nowait(None)
+
+    def round_trips(self) -> Sequence[float]:
+        return tuple(self._samples)
+
+    def _tell(self, message: Sent) -> None:
+        self.send(encode(message))
+
+    async def _abort(self) -> None:
+        await self.socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+
+    async def _write(self) -> None:
+        with contextlib.suppress(ConnectionError):
+            while (message := await self._outbox.get()) is not None:
+                await self.socket.send_str(message.decode())
+            await self.socket.close(code=WSCloseCode.SERVICE_RESTART)
+
+    async def _ping(self) -> None:
+        """Protocol pings: browsers answer them below the page, however busy it is."""
+        number = 0
+        with contextlib.suppress(ConnectionError):
+            while True:
+                if len(self._pings) >= PINGS_MISSED:
+                    await self._abort()
+                    return
+                self._pings[number] = time.perf_counter()
+                await self.socket.ping(struct.pack("!Q", number))
+                number += 1
+                is_first = number < 2 * FEWEST_SAMPLES
+                await asyncio.sleep(FIRST_PINGS if is_first else self.house.rules.ping_seconds)
+
+    def _pong(self, payload: bytes) -> None:
+        now = time.perf_counter()
+        if len(payload) == 8:
+            sent = self._pings.pop(struct.unpack("!Q", payload)[0], None)
+            if sent is not None:
+                self._samples.append(1000 * (now - sent))
+
+    async def _hear(self, message: WSMessage) -> None:
+        if message.type == WSMsgType.PONG:
+            self._pong(bytes(message.data))
+        elif not self._bucket.take(time.monotonic()):
+            self._slow_down()
+        elif message.type == WSMsgType.PING:
+            await self.socket.pong(bytes(message.data))
+        elif message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+            self.house.metrics.messages.add()
+            await self._read(message.data)
+
+    def _slow_down(self) -> None:
+        self._refused += 1
+        if self._refused > TOO_MANY_REFUSALS:
+            self.end("too-fast")
+        elif self._refused == 1 or self._refused % 10 == 0:
+            self._refuse("", refusal("too-fast"))
+
+    async def _read(self, text: str | bytes) -> None:
+        try:
+            message = decoder.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            self._refuse(_id_in(text), refusal("bad-message", str(error)[:200].rstrip(".")))
+            return
+        try:
+            await self._obey(message)
+        except TableeError as error:
+            self._refuse(getattr(message, "id", ""), as_refusal(error))
+        except Exception as error:
+            self.house.metrics.failures.add("connection")
+            note_mistake("connection", error)
+            self._refuse(getattr(message, "id", ""), refusal("our-mistake"))
+
+    async def _obey(self, message: ask.Asked) -> None:
+        if isinstance(message, ask.Join):
+            await self._join(message)
+        elif isinstance(message, ask.AskTime):
+            self._tell(ask.Time(sent=message.sent, now=self.house.now()))
+        elif self.table is None:
+            raise refusal("join-first")
+        else:
+            self.table.request(self, message)
+
+    async def _join(self, message: ask.Join) -> None:
+        place = self.house.signer.place(message.token)
+        if place is None:
+            if not self.lobby.wrongs.take(self.address):
+                self.end("too-fast")
+            raise refusal("bad-token")
+        self._leave_table()
+        table = await self.lobby.find_place(place)
+        await table.in_turn(lambda: table.join(self, place.guest, message))
+        self.table = table
+
+    def _leave_table(self) -> None:
+        table, self.table = self.table, None
+        if table is not None:
+            table.put(lambda: table.part(self))
+
+    def _refuse(self, request_id: str, wrong: Refusal) -> None:
+        self.house.metrics.refusals.add(wrong.code)
+        self._tell(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
+
+
+class _OnlyId(msgspec.Struct):
+    id: str = ""
+
+
+def _id_in(text: str | bytes) -> str:
+    """The id of a message that cannot be read otherwise, so that its sender knows which one it was."""
+    try:
+        return msgspec.json.decode(text, type=_OnlyId).id[:64]
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

@@ -1,0 +1,29 @@
+"""What every answer carries, so that a browser lets nothing in that we did not send."""
+
+from aiohttp import web
+
+CONTENT_SECURITY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Server": "tablee",
+}
+HSTS = "max-age=31536000; includeSubDomains"
+
+
+def add_headers(response: web.StreamResponse, is_secure: bool, is_page: bool) -> None:
+    for name, text in HEADERS.items():
+        response.headers[name] = text
+    if is_secure:
+        response.headers["Strict-Transport-Security"] = HSTS
+    if not is_page:
+        response.headers["Cache-Control"] = "no-store"

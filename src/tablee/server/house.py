@@ -1,0 +1,42 @@
+"""What the whole server shares: its settings, its store, its counters."""
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from tablee.server.limits import Limits
+from tablee.server.metrics import Metrics
+from tablee.server.seats import Signer
+from tablee.server.store import Store
+
+
+class HouseRules(msgspec.Struct, frozen=True, kw_only=True):
+    """How this server is run."""
+
+    limits: Limits = Limits()
+    origins: tuple[str, ...] = ()  # besides the server's own address
+    is_behind_proxy: bool = False  # then X-Forwarded-For and -Proto are believed
+    bot_pace: float = 0.7  # seconds: people want to see a bot's move
+    bot_limit: float = 5.0  # seconds of thought, after which a quick move is played
+    ping_seconds: float = 10.0
+    idle_minutes: float = 10.0  # after which a table that nobody watches is put away until it is asked for
+    keep_days: float = 30.0  # after the last line of a table it is cleaned away
+    is_in_network: bool = False  # whether other devices nearby can reach it
+    pages: str = ""  # a folder with the built page
+
+
+class House:
+    """One running server."""
+
+    def __init__(self, store: Store, signer: Signer, rules: HouseRules) -> None:
+        self.store = store
+        self.signer = signer
+        self.rules = rules
+        self.metrics = Metrics()
+        self.thinkers = ThreadPoolExecutor(max_workers=4, thread_name_prefix="bot")
+        self._began = time.time() - time.monotonic()
+
+    def now(self) -> float:
+        """The server's clock in milliseconds: near the time since 1970, and never turned back."""
+        return 1000 * (self._began + time.monotonic())

@@ -1,0 +1,97 @@
+"""How much anybody may ask of the server, and how fast."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+import msgspec
+
+Clock = Callable[[], float]
+KEPT_ADDRESSES = 20_000  # the least recently seen are forgotten: an attacker cannot fill the memory with them
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """The bounds of one server. A rate is so many a second, after a burst."""
+
+    message_bytes: int = 8_192
+    body_bytes: int = 16_384
+    message_rate: float = 20
+    message_burst: float = 60
+    request_rate: float = 10  # HTTP requests of one address
+    request_burst: float = 120
+    table_rate: float = 0.05  # tables opened by one address: one in 20 s
+    table_burst: float = 10
+    wrong_rate: float = 0.2  # codes and tokens of one address that fit nothing
+    wrong_burst: float = 30
+    chat_rate: float = 0.5
+    chat_burst: float = 6
+    sockets: int = 5_000
+    sockets_of_address: int = 60
+    tables: int = 2_000
+    guests: int = 32  # of one table
+    waiting_messages: int = 300  # for a browser that reads too slowly
+
+
+class Bucket:
+    """Fills by `rate` a second up to `burst`; what is done takes one out."""
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.since = now
+
+    def take(self, now: float) -> bool:
+        """Whether it may be done."""
+        self.left = min(self.burst, self.left + self.rate * (now - self.since))
+        self.since = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Meter:
+    """A bucket for each address."""
+
+    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._clock = clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._buckets.get(address) or Bucket(self.rate, self.burst, self._clock())
+        self._buckets[address] = bucket
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > KEPT_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.take(self._clock())
+
+    def is_spent(self, address: str) -> bool:
+        """Whether the next one would be refused; takes nothing."""
+        bucket = self._buckets.get(address)
+        return bucket is not None and bucket.left + bucket.rate * (self._clock() - bucket.since) < 1
+
+
+class Tally:
+    """How many of something each address has open now."""
+
+    def __init__(self, most: int, most_of_address: int) -> None:
+        self.most = most
+        self.most_of_address = most_of_address
+        self.total = 0
+        self._open: dict[str, int] = {}
+
+    def enter(self, address: str) -> bool:
+        if self.total >= self.most or self._open.get(address, 0) >= self.most_of_address:
+            return False
+        self.total += 1
+        self._open[address] = self._open.get(address, 0) + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.total -= 1
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]

@@ -1,0 +1,65 @@
+"""The pages: the built one where there is one, and otherwise a plain list of games and open tables."""
+
+from html import escape
+from pathlib import Path
+
+from aiohttp import web
+
+from tablee.core.words import Language
+from tablee.games import CATALOGUE, load
+from tablee.server.house import House
+from tablee.server.lobby import Lobby
+
+TITLE = {"en": "Games and open tables", "fr": "Les jeux et les tables ouvertes"}
+NO_TABLES = {"en": "No public table waits for players.", "fr": "Aucune table publique n'attend de joueurs."}
+HASHED = "public, max-age=31536000, immutable"  # files that carry a hash of themselves in their names
+FRESH = "no-cache"
+
+
+def add_pages(app: web.Application, house: House, lobby: Lobby) -> None:
+    folder = Path(house.rules.pages) if house.rules.pages else None
+    if folder is not None and (folder / "index.html").is_file():
+        _add_built(app, folder)
+    else:
+        _add_plain(app, lobby)
+
+
+def _add_built(app: web.Application, folder: Path) -> None:
+    """Every address that is no file is the page itself: it finds its own way."""
+    files = {"/" + path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+
+    async def answer(request: web.Request) -> web.StreamResponse:
+        path = files.get(request.path)
+        is_page = path is None and (request.path == "/" or request.path.startswith("/t/"))
+        if path is None and not is_page:
+            raise web.HTTPNotFound
+        cache = HASHED if path is not None and request.path.startswith("/assets/") else FRESH
+        return web.FileResponse(path or folder / "index.html", headers={"Cache-Control": cache})
+
+    app.router.add_get("/{path:.*}", answer)
+
+
+def _add_plain(app: web.Application, lobby: Lobby) -> None:
+    async def answer(request: web.Request) -> web.StreamResponse:
+        language: Language = "fr" if request.headers.get("Accept-Language", "").lower().startswith("fr") else "en"
+        return web.Response(text=plain_page(lobby, language), content_type="text/html")
+
+    app.router.add_get("/", answer)
+    app.router.add_get("/t/{code}", answer)
+
+
+def plain_page(lobby: Lobby, language: Language) -> str:
+    """What a browser sees before the page is built."""
+    games = [load(slug).facts for slug in CATALOGUE]
+    listed = "".join(
+        f"<dt>{escape(facts.name)}</dt><dd>{escape(facts.sentence.in_language(language))}</dd>" for facts in games
+    )
+    tables = "".join(
+        f"<li>{escape(table.room.game.facts.name)}: {table.room.code}</li>" for table in lobby.open_tables()
+    )
+    found = f"<ul>{tables}</ul>" if tables else f"<p>{NO_TABLES[language]}</p>"
+    return (
+        f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width"><title>Tablée</title>'
+        f"<h1>Tablée</h1><h2>{TITLE[language]}</h2><dl>{listed}</dl>{found}</html>\n"
+    )

@@ -1,0 +1,361 @@
+"""Every message between a browser and the server, in both directions. docs/protocol.md tells it in words.
+
+A message is a JSON object with its `type`. What is asked carries an `id` chosen by the asker, and
+gets exactly one answer with that id: `accepted` or `refused`.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tablee.core.words import Words
+
+VERSION = 1
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Chair = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Level = Annotated[int, msgspec.Meta(ge=1, le=5)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Text = Annotated[str, msgspec.Meta(max_length=300)]
+Token = Annotated[str, msgspec.Meta(max_length=200)]
+Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]
+Phase = Literal["open", "playing", "over", "closed"]
+
+
+def _dashed(name: str) -> str:
+    """A message's name on the wire: PutBot is `put-bot`."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table has agreed on. Seconds of 0 mean: no limit."""
+
+    seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None  # None: as few as the game needs
+    options: dict[str, Any] = {}
+    is_public: bool = False
+    move_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+    game_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0  # for each player, all moves together
+    grace_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 60  # how long a seat waits for who is away
+    keeper: Level | None = 2  # the bot that then keeps the seat; None: nobody, the table waits
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=_dashed, tag_field="type"):
+    """Anything that a browser sends."""
+
+
+class Join(Asked, frozen=True):
+    """The first message: who I am at which table, and what I have seen of it."""
+
+    token: Token
+    match: Number = 0
+    seen: Number = 0  # events of that match
+    chat_seen: Number = 0
+
+
+class AskTime(Asked, frozen=True):
+    """What time the server has; `sent` comes back as it went."""
+
+    sent: Milliseconds
+
+
+class Painted(Asked, frozen=True):
+    """When a reveal stood on the screen, by the server's clock as this browser reckons it."""
+
+    reveal: Number
+    at: Milliseconds
+
+
+class Request(Asked, frozen=True):
+    """What gets an answer with the same id."""
+
+    id: Id
+
+
+class Sit(Request, frozen=True):
+    """Take an empty chair, or change to it."""
+
+    chair: Chair
+
+
+class Rise(Request, frozen=True):
+    """Give the chair up and watch."""
+
+
+class Leave(Request, frozen=True):
+    """Leave the table for good."""
+
+
+class Swap(Request, frozen=True):
+    """Change places with a chair; with a person there it counts when both have asked for it."""
+
+    chair: Chair
+
+
+class Arrange(Request, frozen=True):
+    """The host: who sits where; `order[k]` is the present chair of the one who goes to chair k. So teams are made."""
+
+    order: Annotated[list[Chair], msgspec.Meta(max_length=8)]
+
+
+class PutBot(Request, frozen=True):
+    """The host: put a bot of this level on a chair, or take it off with null."""
+
+    chair: Chair
+    level: Level | None
+
+
+class SeatGuest(Request, frozen=True):
+    """The host: let this guest have a chair, also in the middle of a game."""
+
+    guest: Number
+    chair: Chair
+
+
+class Configure(Request, frozen=True):
+    """The host: agree on something else before the game starts."""
+
+    settings: Settings
+
+
+class Start(Request, frozen=True):
+    """The host: deal."""
+
+
+class Rematch(Request, frozen=True):
+    """The host: the same group again, with a new commitment."""
+
+
+class Close(Request, frozen=True):
+    """The host: close the table."""
+
+
+class Kick(Request, frozen=True):
+    guest: Number
+
+
+class Mute(Request, frozen=True):
+    guest: Number
+    is_muted: bool
+
+
+class HandOver(Request, frozen=True):
+    """Make another guest the host."""
+
+    guest: Number
+
+
+class Rename(Request, frozen=True):
+    name: Name
+
+
+class AddWords(Request, frozen=True):
+    """Words of one's own for the shuffle, before the start."""
+
+    words: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Say(Request, frozen=True):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class React(Request, frozen=True):
+    """A reaction that everybody sees at once and nobody keeps."""
+
+    reaction: Literal["bravo", "thanks", "oops", "wow", "laugh", "think", "hurry", "hello"]
+
+
+class Move(Request, frozen=True):
+    """A move or a chain of moves, taken whole or not at all."""
+
+    chain: Annotated[list[Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(min_length=1, max_length=50)]
+
+
+class Undo(Request, frozen=True):
+    """Take back one's last move, where nobody has learned anything since."""
+
+
+class Grab(Request, frozen=True):
+    """A move against time: the reveal it answers, and how long after painting it was pressed."""
+
+    move: Annotated[str, msgspec.Meta(max_length=200)]
+    reveal: Number
+    reaction: Milliseconds
+
+
+Incoming = (
+    Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch
+    | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Grab
+)  # fmt: skip
+
+
+class Sent(msgspec.Struct, frozen=True, kw_only=True, tag=_dashed, tag_field="type"):
+    """Anything that the server sends."""
+
+
+class Welcome(Sent, frozen=True, kw_only=True):
+    """The answer to `join`: this guest, at this table."""
+
+    version: int = VERSION
+    code: str
+    guest: int
+    now: float  # the server's clock, in milliseconds
+
+
+class Accepted(Sent, frozen=True):
+    """Done, and on disk."""
+
+    id: str
+
+
+class Refused(Sent, frozen=True, kw_only=True):
+    """Not done, and nothing has changed; an empty id where the message had none that could be read."""
+
+    id: str
+    code: str
+    rule: str = ""
+    words: Words
+
+
+class Guest(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody at the table."""
+
+    guest: int
+    name: str
+    is_here: bool
+    is_muted: bool = False
+
+
+class ChairSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """A chair: a guest, a bot, or nobody; `keeper` plays while the guest is away."""
+
+    guest: int | None = None
+    bot: int | None = None
+    keeper: int | None = None
+    is_out_of_time: bool = False
+    words: str = ""
+    asks_swap: int | None = None  # the chair that this one would change places with
+
+
+class Room(Sent, frozen=True):
+    """The table as everybody sees it, whole, whenever something about it changes."""
+
+    code: str
+    game: str
+    phase: Phase
+    match: int
+    settings: Settings
+    host: int
+    guests: list[Guest]
+    chairs: list[ChairSeen]
+    commitment: str  # SHA-256 of the seed that this match is, or will be, dealt from
+    seed: str | None = None  # shown when the match is over
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that this viewer was told of the match."""
+
+    n: int
+    at: int
+    seat: int | str
+    move: str
+
+
+class Timing(msgspec.Struct, frozen=True, kw_only=True):
+    """What runs out when, on the server's clock in milliseconds."""
+
+    now: float
+    timers: list["TimerSeen"]
+    left: list[int | None]  # for each seat, of the time for the whole game; null without a limit
+
+
+class TimerSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that the clock makes, or the end of a seat's time for its move."""
+
+    due: float
+    move: str | None = None
+    seat: int | None = None
+
+
+class Reveal(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to be shown to everybody at one instant of the server's clock."""
+
+    number: int
+    show_at: float
+
+
+class Told(Sent, frozen=True):
+    """What this viewer may know of the match after something happened, and nothing else.
+
+    `seen` is what to say in `join` to go on from here. A viewer that changed (another chair, none)
+    or a new match starts again from 0: `since` says so.
+    """
+
+    match: int
+    viewer: int | None
+    since: int
+    seen: int
+    events: list[Event]
+    view: dict[str, Any]
+    legal: list[str]
+    to_act: list[int | str]
+    can_undo: bool
+    scores: list[int]
+    winners: list[int]
+    is_over: bool
+    timing: Timing | None = None
+    reveal: Reveal | None = None
+
+
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    n: int
+    guest: int
+    name: str
+    text: str
+    at: int  # milliseconds since 1970
+
+
+class Chat(Sent, frozen=True):
+    """New lines of the talk at the table."""
+
+    lines: list[ChatLine]
+
+
+class Reacted(Sent, frozen=True):
+    guest: int
+    reaction: str
+
+
+class GrabSeen(msgspec.Struct, frozen=True, kw_only=True):
+    """How quick a hand was: its reaction, how far that may be off, and whether its own report was believed."""
+
+    seat: int
+    reaction: int  # milliseconds from the reveal, its delay taken out
+    margin: int
+    credit: int  # what was taken for delay
+    is_believed: bool
+    is_early: bool  # it answers the table before the last reveal
+
+
+class Verdict(Sent, frozen=True):
+    """Everybody's reaction to a reveal, quickest first."""
+
+    reveal: int
+    grabs: list[GrabSeen]
+    is_close: bool  # the first two are nearer to each other than their margins
+    is_tie: bool  # equal to the millisecond: the seed decided
+
+
+class Time(Sent, frozen=True):
+    sent: float
+    now: float
+
+
+class Goodbye(Sent, frozen=True):
+    """The last message of a connection: kicked, closed, replaced, stopping, or too much at once."""
+
+    code: str
+    words: Words
+
+
+Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Time | Goodbye

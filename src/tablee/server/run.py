@@ -1,0 +1,133 @@
+"""Runs the server until it is told to stop."""
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import msgspec
+from aiohttp import web
+
+from tablee.core.rule import can_compile
+from tablee.core.seats import Seat
+from tablee.games import CATALOGUE, load
+from tablee.server.app import make_app
+from tablee.server.house import House, HouseRules
+from tablee.server.lobby import Lobby
+from tablee.server.logs import note, note_mistake
+from tablee.server.seats import Signer
+from tablee.server.store import store_at
+from tablee.server.thinking import seat_player
+
+STRONGEST = 5
+SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
+SHUTDOWN_SECONDS = 3  # for browsers to hang up
+
+
+class Address(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the server listens and keeps its tables."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    store: str = "sqlite:///tablee.db"
+
+
+class Server:
+    """One house with its doors open."""
+
+    def __init__(self, address: Address, rules: HouseRules) -> None:
+        self.address = address
+        self.rules = rules
+        self.port = 0
+        self.house: House
+        self.lobby: Lobby
+        self._site: web.TCPSite
+        self._open = AsyncExitStack()
+
+    async def start(self) -> None:
+        """Listen; the tables come back in the background."""
+        store = store_at(self.address.store)
+        await store.open()
+        self._open.push_async_callback(store.close)
+        try:
+            key = os.environ.get(SECRET, "").encode() or await store.secret()
+            self.house = House(store, Signer(key), self.rules)
+            self._open.callback(self.house.thinkers.shutdown, wait=False, cancel_futures=True)
+            self.lobby = Lobby(self.house)
+            self.lobby.open()
+            self._open.push_async_callback(self.lobby.close)
+            await self._listen()
+        except BaseException:
+            await self._open.aclose()
+            raise
+
+    async def _listen(self) -> None:
+        app = make_app(self.house, self.lobby)
+        runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS)
+        await runner.setup()
+        self._open.push_async_callback(runner.cleanup)
+        site = web.TCPSite(runner, self.address.host, self.address.port)
+        await site.start()
+        self._site = site
+        self.port = runner.addresses[0][1]
+        note("listening", host=self.address.host, port=self.port)
+
+    async def stop(self) -> None:
+        """Finish what is under way: answers, tables, commits."""
+        note("stopping")
+        await self._site.stop()  # nobody comes back before we do
+        await self.lobby.close()
+        await self._open.aclose()
+        note("stopped")
+
+
+async def serve(address: Address, rules: HouseRules, when_open: Callable[[int], None] | None = None) -> None:
+    """Until SIGTERM or SIGINT."""
+    server = Server(address, rules)
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        if sys.platform != "win32":
+            loop.add_signal_handler(name, stopping.set)
+    await server.start()
+    if when_open is not None:
+        when_open(server.port)
+    compile_in_background()
+    try:
+        await stopping.wait()
+    finally:
+        await server.stop()
+
+
+def compile_in_background() -> None:
+    """Searches compile while people find their seats; until then bots make quick moves."""
+    if can_compile():
+        threading.Thread(target=_compile, name="compiler", daemon=True).start()
+
+
+def _compile() -> None:
+    for slug in CATALOGUE:
+        try:
+            seat_player(load(slug), Seat(0), STRONGEST)
+        except Exception as error:
+            note_mistake("compiling", error)
+
+
+def run(address: Address, rules: HouseRules, when_open: Callable[[int], None] | None = None) -> None:
+    """The whole program: on uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(serve(address, rules, when_open))
+    else:
+        uvloop.run(serve(address, rules, when_open))
+
+
+def built_pages() -> str:
+    """The folder of the built page, where this is a checkout that has one."""
+    folder = Path(__file__).parents[3] / "web" / "dist"
+    return str(folder) if (folder / "index.html").is_file() else ""

@@ -1,0 +1,58 @@
+"""Who may speak for whom: a guest at a table holds a signed token, and nothing else is asked of them.
+
+A token names its table and its guest, and is signed with the server's key (HMAC-SHA-256, 256
+bits): it cannot be guessed, needs no account, and opens one place at one table.
+"""
+
+import base64
+import hashlib
+import hmac
+import secrets
+from typing import NamedTuple
+
+ID_BYTES = 9  # of a table: twelve letters of base64
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and no O: they look like digits when written by hand
+CODE_LENGTH = 4
+
+
+class Place(NamedTuple):
+    """A guest of a table."""
+
+    table: str
+    guest: int
+
+
+def new_table_id() -> str:
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_code() -> str:
+    """Four letters to say aloud."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def is_code(text: str) -> bool:
+    return len(text) == CODE_LENGTH and all(letter in CODE_LETTERS for letter in text)
+
+
+class Signer:
+    """Signs tokens, and reads those that it has signed."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def token(self, place: Place) -> str:
+        return f"{place.table}.{place.guest}.{self._signature(place)}"
+
+    def place(self, token: str) -> Place | None:
+        """Whom a token speaks for; None where it was not signed here."""
+        table, _, rest = token.partition(".")
+        number, _, signature = rest.partition(".")
+        if not (number.isascii() and number.isdecimal() and len(number) < 8 and str(int(number)) == number):
+            return None
+        place = Place(table, int(number))
+        return place if hmac.compare_digest(signature.encode(), self._signature(place).encode()) else None
+
+    def _signature(self, place: Place) -> str:
+        text = f"tablee seat {place.table} {place.guest}".encode()
+        return base64.urlsafe_b64encode(hmac.digest(self._key, text, hashlib.sha256)).rstrip(b"=").decode()

@@ -1,0 +1,114 @@
+"""A finished match told step by step, through anybody's eyes; and where friends nearby find this server."""
+
+import asyncio
+import socket
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from tablee.core.seats import DEALER, seat_name
+from tablee.play.match import Match
+from tablee.play.replay import walk
+from tablee.server.desk import Desk, Route
+from tablee.server.words import refusal
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of the log, and what these eyes saw after it."""
+
+    n: int
+    at: int
+    seat: int | str
+    move: str
+    view: dict[str, Any]
+    to_act: list[int]
+    scores: list[int]
+
+
+class Story(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole finished match as one viewer saw it."""
+
+    game: str
+    names: list[str]
+    winners: list[int]
+    steps: list[Step]
+
+
+class Hall(msgspec.Struct, frozen=True, kw_only=True):
+    """The addresses at which devices in the same network find this server."""
+
+    addresses: list[str]
+
+
+async def tell_story(desk: Desk, request: web.Request, body: None) -> Story:
+    """Only of a finished match: there is nothing left to hide."""
+    table = await desk.table(request)
+    number = request.match_info["match"]
+    if not (number.isascii() and number.isdecimal() and len(number) < 7):
+        raise refusal("no-record")
+
+    async def fetch() -> str | None:
+        return table.room.record(int(number))
+
+    record = await table.in_turn(fetch)
+    if record is None:
+        raise refusal("no-record")
+    return await asyncio.to_thread(story_of, record, _eyes(request.query.get("eyes", "")))
+
+
+def _eyes(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) == 1 else None
+
+
+def story_of(record: str, eyes: int | None) -> Story:
+    """What was seen after each line; a spectator's view for a seat that is not there."""
+    steps: list[Step] = []
+    for match in walk(record):
+        viewer = eyes if eyes is not None and eyes < match.seats else None
+        steps.append(_step(match, viewer))
+    return Story(game=match.game.facts.slug, names=match.names, winners=[*match.winners()], steps=steps)
+
+
+def _step(match: Match, viewer: int | None) -> Step:
+    last = match.log[-1]
+    return Step(
+        n=last.n,
+        at=last.at,
+        seat=last.seat,
+        move="deal" if last.seat == seat_name(DEALER) else last.move,
+        view=match.view(viewer),
+        to_act=[int(seat) for seat in match.to_act()],
+        scores=match.scores(),
+    )
+
+
+async def show_hall(desk: Desk, request: web.Request, body: None) -> Hall:
+    rules = desk.house.rules
+    if rules.is_behind_proxy or not rules.is_in_network:
+        return Hall(addresses=[])
+    port = request.url.port
+    return Hall(addresses=[f"http://{address}:{port}" for address in _own_addresses()])
+
+
+def _own_addresses() -> list[str]:
+    """The address that this machine has in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return []
+    return [] if address.startswith("127.") else [address]
+
+
+ROUTES = [
+    Route(
+        method="GET",
+        path="/api/tables/{code}/records/{match}/story",
+        meaning="A finished match step by step; ?eyes=0 is what seat 0 saw",
+        answer=tell_story,
+        gives=Story,
+    ),
+    Route(method="GET", path="/api/hall", meaning="Addresses for devices nearby", answer=show_hall, gives=Hall),
+]

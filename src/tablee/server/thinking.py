@@ -1,0 +1,80 @@
+"""Bots on seats. They think in threads, get what their seat has seen, and never hold up the table."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tablee.bots import Bot, RandomBot, bot_at
+from tablee.core.chance import fresh_seed
+from tablee.core.contract import Game
+from tablee.core.records import Record
+from tablee.core.seats import Seat
+from tablee.server.house import House
+from tablee.server.logs import note, note_mistake
+
+MakeBot = Callable[[Game, Seat, int], Bot]
+
+
+def seat_player(game: Game, seat: Seat, level: int) -> Bot:
+    """The bot of this level: the one place that knows which bots there are."""
+    return bot_at(level, game, seat, fresh_seed())
+
+
+class Thinker:
+    """A bot on one seat of one match."""
+
+    def __init__(self, house: House, game: Game, seat: Seat, level: int, make: MakeBot = seat_player) -> None:
+        self.house = house
+        self.game = game
+        self.seat = seat
+        self.level = level
+        self._make = make
+        self._bot: Bot | None = None
+        self._quick = RandomBot(game, seat, fresh_seed())
+        self._thought: asyncio.Future[int] | None = None
+
+    async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
+        """The bot's choice; a quick legal one where it fails or thinks too long."""
+        began = time.monotonic()
+        number = await self._try(seen, numbers)
+        self.house.metrics.bot_seconds.add(time.monotonic() - began)
+        return self._quick.choose(seen, numbers) if number is None else number
+
+    async def _try(self, seen: Record, numbers: Sequence[int]) -> int | None:
+        if self._thought is not None and not self._thought.done():
+            self._note("bot still thinks of the move before")
+            return None
+        loop = asyncio.get_running_loop()
+        self._thought = loop.run_in_executor(self.house.thinkers, self._think, seen, list(numbers))
+        try:
+            number = await asyncio.wait_for(asyncio.shield(self._thought), self.house.rules.bot_limit)
+        except TimeoutError:
+            self._thought.add_done_callback(_forget)
+            getattr(self._bot, "stop", lambda: None)()
+            self._note("bot thinks too long")
+            return None
+        except Exception as error:
+            note_mistake("bot", error)
+            self._note("bot failed")
+            return None
+        if number not in numbers:
+            self._note("bot chose what is not legal")
+            return None
+        return number
+
+    def _think(self, seen: Record, numbers: Sequence[int]) -> int:
+        if self._bot is None:
+            self._bot = self._make(self.game, self.seat, self.level)
+        return int(self._bot.choose(seen, numbers))
+
+    def _note(self, event: str) -> None:
+        self.house.metrics.overruns.add()
+        note(event, logging.WARNING, game=self.game.facts.slug, seat=int(self.seat), bot=self.level)
+
+
+def _forget(thought: "asyncio.Future[Any]") -> None:
+    """A thought that came too late may also fail; that is written down, and not raised into the void."""
+    if not thought.cancelled() and (error := thought.exception()) is not None:
+        note_mistake("bot", error)

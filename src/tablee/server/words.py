@@ -1,0 +1,73 @@
+"""What the server says when it cannot do what was asked, in French and English."""
+
+from tablee.core.errors import BadMove, Refusal, TableeError
+from tablee.core.words import Words
+from tablee.server.store import StoreError
+
+REFUSALS = {
+    "bad-message": Words("That message cannot be read: {reason}.", "Ce message est illisible : {reason}."),
+    "join-first": Words("Join a table first.", "Rejoignez d'abord une table."),
+    "bad-token": Words("This place at the table is not yours.", "Cette place à la table n'est pas la vôtre."),
+    "no-table": Words("There is no such table.", "Cette table n'existe pas."),
+    "no-record": Words("There is no such match to show.", "Il n'y a pas de partie à montrer."),
+    "no-guest": Words("That guest is not at the table.", "Cette personne n'est pas à la table."),
+    "no-chair": Words("There is no such chair.", "Cette chaise n'existe pas."),
+    "chair-taken": Words("That chair is taken.", "Cette chaise est prise."),
+    "not-seated": Words("You have no seat.", "Vous n'avez pas de place."),
+    "not-host": Words("Only the host may do that.", "Seul l'hôte peut faire cela."),
+    "not-while-playing": Words("Not while a game is being played.", "Pas pendant une partie."),
+    "not-playing": Words("No game is being played.", "Aucune partie n'est en cours."),
+    "not-over": Words("The game is not over.", "La partie n'est pas finie."),
+    "host-decides": Words(
+        "In the middle of a game the host decides who takes over a seat.",
+        "En cours de partie, c'est l'hôte qui décide qui reprend une place.",
+    ),
+    "knows-another-hand": Words(
+        "Whoever has seen one hand cannot take over another in the same game.",
+        "Qui a vu une main ne peut pas en reprendre une autre dans la même partie.",
+    ),
+    "empty-chairs": Words("Every chair needs a player or a bot.", "Chaque chaise doit avoir un joueur ou un robot."),
+    "bad-order": Words("An arrangement names every chair once.", "Un placement nomme chaque chaise une fois."),
+    "bad-settings": Words("This cannot be agreed on: {reason}.", "Cet accord est impossible : {reason}."),
+    "bad-text": Words(
+        "A name or text has letters, and no line breaks or control characters.",
+        "Un nom ou un texte a des lettres, sans saut de ligne ni caractère de contrôle.",
+    ),
+    "name-taken": Words("Somebody here has that name.", "Quelqu'un porte déjà ce nom ici."),
+    "muted": Words("The host has muted you.", "L'hôte vous a coupé la parole."),
+    "not-yourself": Words("You cannot do that to yourself.", "Vous ne pouvez pas vous le faire à vous-même."),
+    "bad-move": Words("That is no move of this game: {reason}.", "Ce n'est pas un coup de ce jeu : {reason}."),
+    "time-up": Words("Your time for this is up.", "Votre temps est écoulé."),
+    "table-closed": Words("This table is closed.", "Cette table est fermée."),
+    "table-full": Words("This table has no room for more guests.", "Cette table ne peut accueillir plus de monde."),
+    "too-fast": Words("Too much at once: wait a moment.", "Trop d'un coup : attendez un instant."),
+    "too-many": Words("There is no room for more: try again later.", "Il n'y a plus de place : réessayez plus tard."),
+    "wrong-origin": Words("This page is not served from here.", "Cette page ne vient pas d'ici."),
+    "no-reveal": Words("That is not what lies on the table.", "Ce n'est pas ce qui est sur la table."),
+    "hand-under-way": Words("Your hand is already on its way.", "Votre main est déjà partie."),
+    "hands-under-way": Words(
+        "Hands are on their way: wait for the verdict.", "Des mains sont parties : attendez le verdict."
+    ),
+    "kicked": Words("The host has asked you to leave.", "L'hôte vous a demandé de partir."),
+    "left": Words("You have left the table.", "Vous avez quitté la table."),
+    "stopping": Words("The server restarts: you will be back in a moment.", "Le serveur redémarre : à tout de suite."),
+    "store-failed": Words("This could not be saved: try again.", "Enregistrement impossible : réessayez."),
+    "too-slow": Words("The connection is too slow: join again.", "La connexion est trop lente : revenez."),
+    "not-found": Words("There is nothing here.", "Il n'y a rien ici."),
+    "our-mistake": Words("Something went wrong on our side.", "Une erreur s'est produite de notre côté."),
+}
+
+
+def refusal(code: str, reason: str = "") -> Refusal:
+    """The refusal of this code."""
+    words = REFUSALS[code]
+    return Refusal(code, Words(words.en.format(reason=reason), words.fr.format(reason=reason)) if reason else words)
+
+
+def as_refusal(error: TableeError) -> Refusal:
+    """Any mistake of a caller as a refusal."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, StoreError):
+        return refusal("store-failed")
+    return refusal("bad-move" if isinstance(error, BadMove) else "bad-settings", str(error))

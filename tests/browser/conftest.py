@@ -1,0 +1,90 @@
+"""Real Chromium, a real server. Run in a process of its own: `pytest -m browser`."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from browser.houses import House
+
+SHOTS = Path(__file__).parent / "shots"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+LAPTOP, PHONE = (1280, 800), (390, 844)
+Sitter = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    one = House(tmp_path_factory.mktemp("house"))
+    one.open()
+    yield one
+    one.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = os.environ.get("TABLEE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    assert path, "there is no Chromium: apt-get install chromium, or name one in TABLEE_CHROMIUM"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def sit(browser: Browser, house: House) -> Iterator[Sitter]:
+    """Opens a browser of one's own. Afterwards: no error on any page, and no request left our server."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def one(size: tuple[int, int] = LAPTOP, locale: str = "en-GB", dark: bool = False, **more: Any) -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            color_scheme="dark" if dark else "light",
+            **more,
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda line: wrong.append(line.text) if "Content Security" in line.text else None)
+        page.on(
+            "request", lambda asked: None if house.url in asked.url else wrong.append(f"left the house: {asked.url}")
+        )
+        return page
+
+    yield one
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+@pytest.fixture
+def shoot(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """Keeps a picture of the page among the artefacts."""
+    SHOTS.mkdir(exist_ok=True)
+
+    def shot(page: Page, name: str) -> None:
+        page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")
+
+    return shot

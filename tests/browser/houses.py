@@ -1,0 +1,49 @@
+"""A real server in a process of its own, with the built page."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+DIST = ROOT / "web" / "dist"
+GENEROUS = ["table_rate=100", "table_burst=1000", "request_rate=1000", "request_burst=5000", "chat_burst=100"]
+
+
+class House:
+    """Can be stopped and opened again at the same address, with the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = f"sqlite:///{folder / 'tables.db'}"
+        self.port = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://localhost:{self.port}"
+
+    def open(self) -> None:
+        assert (DIST / "index.html").is_file(), "the page is not built: run `make page`"
+        limits = [part for limit in GENEROUS for part in ("--limit", limit)]
+        flags = ["--port", str(self.port), "--store", self.store, "--pages", str(DIST), "--bot-pace", "0.05"]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tablee", "serve", *flags, *limits, "--log-level", "error"],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "TABLEE_PURE": "1"},
+        )
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if found := re.search(r"http://localhost:(\d+)", line):
+                self.port = int(found[1])
+                return
+        raise AssertionError("the server did not open")
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(20)
+            assert self._process.stdout is not None
+            self._process.stdout.close()
+            self._process = None

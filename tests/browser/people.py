@@ -1,0 +1,69 @@
+"""People at a table: they find their way by what stands on the buttons, and play by what is lit."""
+
+import time
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Page
+
+PATIENCE = 150  # seconds for a whole game
+
+# In one go, because the board may move on between a look and a touch.
+TOUCH = """chance => {
+  const asked = [...document.querySelectorAll("dialog [data-lit], dialog [data-goon]")];
+  const lit = asked.length ? asked : [...document.querySelectorAll(".board [data-lit]")];
+  if (lit.length) lit[Math.floor(chance * lit.length)].click();
+  else if (!document.querySelector("dialog")) {
+    document.querySelector(".board")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  }
+}"""
+
+
+def start_against_bot(page: Page, url: str, level: str = "1") -> None:
+    """Two clicks; the strength of the bots is a third, and not needed."""
+    page.goto(url)
+    page.locator(".first button").click()
+    page.locator("dialog select").first.select_option(level)
+    page.locator("dialog .quick button").click()
+    page.locator(".savanna").wait_for()
+
+
+def invite(anne: Page, guillaume: Page, url: str) -> str:
+    """Anne opens a table for friends, Guillaume comes by its link, and both sit; the table's code."""
+    anne.goto(url)
+    anne.locator(".field input[autocomplete=nickname]").fill("Anne")
+    anne.locator(".first button").click()
+    anne.locator("dialog footer button").click()
+    code = anne.locator(".code").inner_text()
+    guillaume.goto(f"{url}/t/{code}")
+    guillaume.locator("input[autocomplete=nickname]").fill("Guillaume")
+    guillaume.locator("form button.strong").click()
+    anne.locator(".table .button.strong:not([disabled])").click()
+    anne.locator(".savanna").wait_for()
+    guillaume.locator(".savanna").wait_for()
+    return code
+
+
+def is_over(page: Page) -> bool:
+    return page.locator("dialog .scores").count() > 0
+
+
+def step(page: Page, chance: Random) -> None:
+    """One look at the table: answer what is asked, touch what is lit, or hurry what is shown."""
+    page.evaluate(TOUCH, chance.random())
+
+
+def play_until(pages: list[Page], is_done: Callable[[], bool], seed: int = 1) -> None:
+    chance = Random(seed)
+    late = time.monotonic() + PATIENCE
+    while not is_done():
+        assert time.monotonic() < late, "the game does not go on"
+        for page in pages:
+            if not is_over(page):
+                step(page, chance)
+        pages[0].wait_for_timeout(25)
+
+
+def hand(page: Page) -> list[str]:
+    """What the cards in one's own hand are called."""
+    return [card.get_attribute("aria-label") or "" for card in page.locator(".near-hand .card").all()]

@@ -1,0 +1,137 @@
+"""Awimbawe through the page, in real browsers."""
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Sitter
+from browser.houses import House
+from browser.people import hand, invite, is_over, play_until, start_against_bot, step
+
+Shoot = Callable[[Page, str], None]
+
+
+def test_a_whole_game_against_a_bot_ends_with_its_points_and_can_be_replayed(
+    sit: Sitter, house: House, shoot: Shoot
+) -> None:
+    page = sit()
+    start_against_bot(page, house.url)
+    shoot(page, "awimbawe-laptop")
+    play_until([page], lambda: is_over(page))
+    shoot(page, "awimbawe-result")
+    expect(page.locator("dialog h2")).to_contain_text("win")
+    page.get_by_role("link", name="Watch it again").click()
+    page.locator(".savanna").wait_for()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("output")).to_contain_text("Step")
+    last = page.locator("output").inner_text()
+    page.get_by_label("Through whose eyes").select_option("all")
+    page.get_by_role("button", name="One step back").click()
+    assert page.locator("output").inner_text() != last
+    page.locator("input[type=range]").fill("9")
+    page.wait_for_timeout(500)
+    shoot(page, "awimbawe-replay")
+    assert page.locator(".far-hand .card[aria-label*=crown]").count() == page.locator(".far-hand .card").count() > 0
+    again = sit()
+    again.goto(page.url)  # a link to this moment shows the same moment
+    expect(again.locator("output")).to_contain_text("Step 9")
+
+
+def test_two_browsers_see_each_others_moves_and_not_each_others_secrets(
+    sit: Sitter, house: House, shoot: Shoot
+) -> None:
+    anne, guillaume = sit(), sit(PHONE, "fr-FR")
+    heard: list[str] = []
+    guillaume.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    invite(anne, guillaume, house.url)
+    shoot(guillaume, "awimbawe-phone")
+    secrets = slugs(hand(anne))
+    assert len(secrets) == 6
+    assert not any(f'"{card}"' in frame for frame in heard for card in secrets)
+    actor, watcher = (anne, guillaume) if anne.locator(".near-plate .turn").count() else (guillaume, anne)
+    played = actor.locator(".near-hand [data-lit]").first
+    value = played.locator(".value").text_content() or ""
+    played.click()
+    expect(watcher.locator(".places .place:not(.mine) .value")).to_have_text(value)
+    play_until([anne, guillaume], lambda: is_over(anne) and is_over(guillaume))
+    anne.get_by_role("button", name="Once more").click()
+    expect(anne.locator(".table .button.strong")).to_be_enabled()
+
+
+def test_a_reload_in_mid_game_finds_the_same_hand(sit: Sitter, house: House) -> None:
+    page = sit()
+    start_against_bot(page, house.url)
+    play_until([page], lambda: page.locator(".last .card").count() > 0)
+    page.wait_for_timeout(1000)  # whatever is under way
+    page.locator(".near-plate .turn").wait_for()
+    before = sorted(hand(page))
+    page.reload()
+    page.locator(".savanna").wait_for()
+    page.locator(".near-plate .turn").wait_for()
+    assert sorted(hand(page)) == before
+
+
+def test_a_server_that_restarts_loses_nothing_and_the_page_says_so(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit()
+    start_against_bot(page, house.url)
+    page.locator(".near-plate .turn").wait_for()
+    before = sorted(hand(page))
+    house.close()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    shoot(page, "connection-lost")
+    house.open()
+    expect(page.locator(".line.open")).to_be_visible()
+    assert sorted(hand(page)) == before
+    play_until([page], lambda: len(hand(page)) < len(before) or page.locator(".last .card").count() > 0)
+
+
+def test_an_illegal_card_says_why_and_names_its_rule(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit()
+    start_against_bot(page, house.url)
+    dimmed = page.locator(".near-hand button.dimmed")
+    play_until([page], lambda: page.locator(".near-hand [data-lit]").count() > 0 and dimmed.count() > 0)
+    dimmed.first.click(force=True)
+    expect(page.locator(".toast")).to_be_visible()
+    shoot(page, "refusal")
+    rule = page.locator(".toast button").inner_text().split()[-1]
+    page.locator(".toast button").click()
+    expect(page.locator("dialog .named dt")).to_have_text(rule)
+    shoot(page, "rules")
+
+
+def test_a_game_can_be_played_with_the_keyboard_alone(sit: Sitter, house: House) -> None:
+    page = sit()
+    page.goto(house.url)
+    press_until(page, "Play Awimbawe")
+    press_until(page, "Play against bots now")
+    page.locator(".savanna").wait_for()
+    play_until([page], lambda: page.locator(".near-hand [data-lit]").count() > 0)
+    before = len(hand(page)) + page.locator(".near-piles .card:not([data-down=true])").count()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.matches('.near-hand [data-lit]')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator(".places .mine .card, .choices, .last .card").first).to_be_visible()
+    step(page, Random(1))
+    assert before > 0
+
+
+def press_until(page: Page, name: str) -> None:
+    """Tab to the button of this name, and press it."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        active = page.evaluate(
+            "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim()"
+        )
+        if active == name:
+            page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"{name} cannot be reached by keyboard")
+
+
+def slugs(labels: list[str]) -> list[str]:
+    """`meadow mouse 1, 3 crowns` is the card `meadow-mouse`; `eagle 7, 0 crowns` is `eagle-7`."""
+    words = [label.split(",")[0].split() for label in labels]
+    return [f"{word[0]}-{word[1]}" for word in words]

@@ -1,0 +1,156 @@
+"""Every page for everyone: languages, sizes, axe, kind words, weight."""
+
+import gzip
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import LAPTOP, PHONE, Sitter
+from browser.houses import DIST, ROOT, House
+from browser.people import invite, is_over, play_until, start_against_bot
+
+Shoot = Callable[[Page, str], None]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SIZES = [PHONE, (768, 1024), LAPTOP, (1920, 1080)]
+
+
+def no_serious_findings(page: Page) -> None:
+    page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running')")
+    page.evaluate(AXE.read_text())
+    found: Any = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    serious = [
+        (rule["id"], [node["html"][:160] for node in rule["nodes"][:3]])
+        for rule in found["violations"]
+        if rule["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
+
+
+def no_sideways_scrolling(page: Page) -> None:
+    wide = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1], wide
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_axe_finds_nothing_serious_on_any_page(sit: Sitter, house: House, shoot: Shoot, dark: bool) -> None:
+    anne, guillaume = sit(dark=dark), sit(PHONE, "fr-FR", dark=dark)
+    look = "dark" if dark else "light"
+    anne.goto(house.url)
+    anne.locator(".first button").wait_for()
+    no_serious_findings(anne)
+    shoot(anne, f"home-{look}")
+    anne.locator(".first button").click()
+    no_serious_findings(anne)
+    anne.keyboard.press("Escape")
+    code = invite(anne, guillaume, house.url)
+    for page in (anne, guillaume):
+        page.wait_for_timeout(500)
+        no_serious_findings(page)
+    anne.get_by_role("button", name="Rules").first.click()
+    anne.locator("dialog dl").first.wait_for()
+    no_serious_findings(anne)
+    anne.keyboard.press("Escape")
+    guillaume.locator(".drawer").click()
+    no_serious_findings(guillaume)
+    shoot(guillaume, f"drawer-{look}")
+    guillaume.keyboard.press("Escape")
+    play_until([anne, guillaume], lambda: is_over(anne) and is_over(guillaume))
+    no_serious_findings(anne)
+    no_serious_findings(guillaume)
+    shoot(guillaume, f"result-phone-{look}")
+    anne.goto(f"{house.url}/t/{code}/replay/1?step=12&eyes=0")
+    anne.locator(".savanna").wait_for()
+    no_serious_findings(anne)
+    anne.goto(f"{house.url}/t/ZZZZ")
+    anne.locator("h1").wait_for()
+    no_serious_findings(anne)
+
+
+def test_the_waiting_room_invites_by_link_code_and_square(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(locale="fr-FR")
+    page.goto(house.url)
+    page.locator(".first button").click()
+    page.locator("dialog footer button").click()
+    code = page.locator(".code").inner_text()
+    assert page.locator(".invite input").input_value().endswith(f"/t/{code}")
+    expect(page.locator(".invite svg[role=img]")).to_be_visible()
+    no_serious_findings(page)
+    shoot(page, "waiting-room")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    no_sideways_scrolling(page)
+    shoot(page, "waiting-room-phone")
+    page.get_by_role("button", name="Un robot ici").click()
+    expect(page.locator(".table .button.strong")).to_be_enabled()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("zoom", ["100%", "200%"])
+def test_nothing_scrolls_sideways(sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int], zoom: str) -> None:
+    page = sit(size)
+    page.goto(house.url)
+    grow = f"document.documentElement.style.fontSize = '{zoom}'"
+    page.evaluate(grow)
+    page.locator(".first button").wait_for()
+    no_sideways_scrolling(page)
+    start_against_bot(page, house.url)
+    page.evaluate(grow)
+    page.wait_for_timeout(400)
+    no_sideways_scrolling(page)
+    shoot(page, f"table-{size[0]}-{zoom[:-1]}")
+
+
+def test_the_page_speaks_french_and_english_and_remembers_it(sit: Sitter, house: House) -> None:
+    page = sit(locale="fr-FR")
+    page.goto(house.url)
+    expect(page.get_by_text("Une table, cinq jeux")).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "fr"
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_text("One table, five games")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("One table, five games")).to_be_visible()
+
+
+def test_with_reduced_motion_nothing_flies(sit: Sitter, house: House) -> None:
+    page = sit(reduced_motion="reduce")
+    start_against_bot(page, house.url)
+    play_until([page], lambda: page.locator(".last .card").count() > 0)
+    assert page.evaluate("document.getAnimations().filter(one => one.effect.getTiming().duration > 50).length") == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "words"), [("/t/ZZZZ", "no table with this code"), ("/t/ZZZZ/replay/1", "no finished")]
+)
+def test_an_old_link_is_told_kindly(sit: Sitter, house: House, path: str, words: str) -> None:
+    page = sit()
+    page.goto(house.url + path)
+    expect(page.get_by_role("heading", name=words)).to_be_visible()
+    page.get_by_role("link", name="To all games").click()
+    expect(page.locator(".first button")).to_be_visible()
+
+
+def test_talk_and_reactions_reach_the_other_side(sit: Sitter, house: House) -> None:
+    anne, guillaume = sit(), sit(locale="fr-FR")
+    invite(anne, guillaume, house.url)
+    guillaume.locator("aside form input").fill("Bonne chance <b>Anne</b> !")
+    guillaume.keyboard.press("Enter")
+    expect(anne.locator("aside .talk li").last).to_contain_text("Bonne chance <b>Anne</b> !")
+    guillaume.get_by_role("button", name="Bravo !").click()
+    expect(anne.locator(".bubble")).to_contain_text("Guillaume : Bravo!")
+
+
+def test_the_first_script_and_each_games_part_stay_light() -> None:
+    page = (DIST / "index.html").read_text()
+    first = re.findall(r'src="/(assets/[^"]+\.js)"', page) + re.findall(r'modulepreload"[^>]*href="/([^"]+)"', page)
+    assert first
+    assert sum(weight(DIST / name) for name in first) < 60_000
+    parts = list((DIST / "assets").glob("awimbawe-*.js"))
+    assert parts
+    assert all(weight(part) < 60_000 for part in parts)
+
+
+def weight(file: Path) -> int:
+    return len(gzip.compress(file.read_bytes()))

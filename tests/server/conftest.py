@@ -1,0 +1,49 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.postgres import NoPostgres, running_postgres
+
+
+@pytest.fixture(autouse=True)
+def plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of these tests do not wait for the compiler."""
+    for room in ("tablee.core.rule", "tablee.bots.search_bot"):
+        monkeypatch.setattr(f"{room}.can_compile", lambda: False)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL that runs for these tests."""
+    try:
+        with running_postgres() as address:
+            yield address
+    except NoPostgres as reason:
+        pytest.skip(str(reason))
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty store of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tablee.db"
+    return fresh_database(request.getfixturevalue("postgres"))
+
+
+def fresh_database(address: str) -> str:
+    """Another database in the same PostgreSQL."""
+    import asyncio
+    import secrets
+
+    import asyncpg
+
+    name = f"t{secrets.token_hex(6)}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(address)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return address.replace("///postgres?", f"///{name}?")

@@ -1,0 +1,132 @@
+"""Servers for tests: real sockets on 127.0.0.1, a real store, and clients that sit at tables."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablee.client import Client
+from tablee.core.errors import Refusal
+from tablee.server import protocol as say
+from tablee.server.house import HouseRules
+from tablee.server.limits import Limits
+from tablee.server.protocol import Settings, Told
+from tablee.server.run import Address, Server
+
+GENEROUS = Limits(message_rate=10_000, message_burst=10_000, request_rate=10_000, table_rate=1000, chat_rate=1000)
+QUICK = HouseRules(limits=GENEROUS, bot_pace=0.0)
+PATIENCE = 60  # seconds for a whole test
+
+
+class Hall:
+    """A running server, with everything to sit down at it."""
+
+    def __init__(self, server: Server, stack: AsyncExitStack) -> None:
+        self.server = server
+        self.url = f"http://127.0.0.1:{server.port}"
+        self._stack = stack
+
+    async def host(self, game: str = "awimbawe", name: str = "Anne", **settings: Any) -> Client:
+        return await self.enter(await Client.open_table(self.url, game, name, Settings(**settings)))
+
+    async def guest(self, code: str, name: str) -> Client:
+        return await self.enter(await Client.come(self.url, code, name))
+
+    async def enter(self, client: Client) -> Client:
+        return await self._stack.enter_async_context(client)
+
+    async def pair(self, game: str = "awimbawe", **settings: Any) -> tuple[Client, Client]:
+        """Anne and Guillaume, seated and dealt to."""
+        anne = await self.host(game, **settings)
+        guillaume = await self.guest(anne.code, "Guillaume")
+        await sit(anne, 0)
+        await sit(guillaume, 1)
+        await start(anne)
+        await dealt(guillaume)
+        return anne, guillaume
+
+
+@asynccontextmanager
+async def open_hall(store: str, rules: HouseRules = QUICK, port: int = 0) -> AsyncIterator[Hall]:
+    server = Server(Address(port=port, store=store), rules)
+    await server.start()
+    try:
+        async with AsyncExitStack() as stack:
+            yield Hall(server, stack)
+    finally:
+        await server.stop()
+
+
+def in_hall(rules: HouseRules = QUICK) -> Callable[[Callable[[Hall], Awaitable[None]]], Callable[[Path], None]]:
+    """Run a test in a server of its own, beside a fresh SQLite file."""
+
+    def wrap(test: Callable[[Hall], Awaitable[None]]) -> Callable[[Path], None]:
+        def run(tmp_path: Path) -> None:
+            async def inside() -> None:
+                async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", rules) as hall:
+                    await test(hall)
+
+            asyncio.run(inside())
+
+        run.__name__, run.__doc__, run.__module__ = test.__name__, test.__doc__, test.__module__
+        return run
+
+    return wrap
+
+
+async def sit(client: Client, chair: int) -> None:
+    await client.ask(say.Sit(id=client.new_id(), chair=chair))
+
+
+async def put_bot(client: Client, chair: int, level: int | None = 1) -> None:
+    await client.ask(say.PutBot(id=client.new_id(), chair=chair, level=level))
+
+
+async def start(client: Client) -> None:
+    await client.ask(say.Start(id=client.new_id()))
+    await dealt(client)
+
+
+async def dealt(client: Client) -> None:
+    await client.until(lambda: client.told is not None and any(event.seat == "dealer" for event in client.events))
+
+
+async def on_turn(*players: Client) -> tuple[Client, Client]:
+    """Who is to act, and another one; both have heard of it."""
+    for player in players:
+        await player.until(lambda one=player: one.told is not None)  # type: ignore[misc]
+    acting = [player for player in players if player.told is not None and player.told.legal]
+    assert len(acting) == 1
+    return acting[0], next(player for player in players if player is not acting[0])
+
+
+async def play_one(player: Client) -> None:
+    """The first legal move."""
+    await player.until(lambda: bool(player.told and player.told.legal))
+    assert player.told is not None
+    before = player.told
+    await player.move(before.legal[0])
+    await player.until(lambda: player.told is not before)
+
+
+async def refused(asked: Awaitable[None]) -> str:
+    """The code of the refusal that something gets."""
+    with pytest.raises(Refusal) as caught:
+        await asked
+    assert caught.value.words.en != caught.value.words.fr
+    return caught.value.code
+
+
+def at_random(seed: int) -> Callable[[Told], str]:
+    choice = Random(seed)
+    return lambda told: choice.choice(told.legal)
+
+
+def times(name: str, default: int) -> int:
+    """How often something is tried: a number that the environment can raise."""
+    return int(os.environ.get(name, default))

@@ -1,0 +1,192 @@
+"""Playing over real sockets: moves, refusals, resuming, taking back, talking."""
+
+import asyncio
+
+import aiohttp
+import msgspec
+import pytest
+
+from server.houses import Hall, at_random, in_hall, on_turn, play_one, put_bot, refused, sit, start
+from tablee.client import Client
+from tablee.core.errors import Refusal
+from tablee.server import protocol as say
+
+
+@in_hall()
+async def test_two_people_play_a_whole_game(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    ends = await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    assert ends[0].is_over
+    assert ends[0].scores == ends[1].scores
+    assert ends[0].winners == ends[1].winners
+    assert [event.n for event in anne.events] == list(range(len(anne.events)))
+
+
+@in_hall()
+async def test_a_person_plays_against_a_bot_of_any_level(hall: Hall) -> None:
+    for level in range(1, 6):
+        anne = await hall.host()
+        await sit(anne, 0)
+        await put_bot(anne, 1, level)
+        await start(anne)
+        for _ in range(3):
+            await play_one(anne)
+
+
+@in_hall()
+async def test_a_refused_move_says_code_rule_and_words_and_changes_nothing(hall: Hall) -> None:
+    mover, other = await on_turn(*await hall.pair())
+    before = mover.told
+    assert before is not None
+    assert await refused(other.move("play meadow-mouse")) == "not-your-turn"
+    assert await refused(mover.move("juggle")) == "bad-move"
+    match = hall.server.lobby.awake[mover.code].room.match
+    assert match is not None
+    wrong = next(str(move) for move in match.game.notation if str(move) not in before.legal)
+    with pytest.raises(Refusal) as caught:
+        await mover.move(wrong)
+    assert caught.value.rule.startswith("AW-")
+    assert mover.told is before
+
+
+@in_hall()
+async def test_a_repeated_move_is_harmless(hall: Hall) -> None:
+    mover, other = await on_turn(*await hall.pair())
+    assert mover.told is not None
+    move = say.Move(id="once", chain=[mover.told.legal[0]])
+    for _ in range(3):
+        await mover.ask(move)
+    other_device = await hall.enter(Client(hall.url, mover.code, mover.guest, mover.token))
+    await other_device.ask(move)
+    await other.until(lambda: len(other.events) > 1)
+    assert sum(event.seat == mover.guest for event in other.events) == 1
+
+
+@in_hall()
+async def test_who_comes_back_goes_on_from_the_last_number_seen(hall: Hall) -> None:
+    anne, guillaume = await on_turn(*await hall.pair())
+    messages: list[say.Told] = []
+    anne.heard = lambda message: messages.append(message) if isinstance(message, say.Told) else None
+    await play_one(anne)
+    while anne.told is not None and anne.told.legal:
+        await play_one(anne)
+    seen = messages[-1].seen
+    messages.clear()
+    assert anne._socket is not None
+    await anne._socket.close()
+    await play_one(guillaume)
+    await anne.until(lambda: any(event.seat == guillaume.guest for event in anne.events))
+    assert all(message.since >= seen for message in messages)
+    assert [event.n for event in anne.events] == list(range(len(anne.events)))
+
+
+@in_hall()
+async def test_a_reload_or_another_device_with_the_link_keeps_the_seat(hall: Hall) -> None:
+    anne, _ = await hall.pair()
+    phone = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
+    await phone.until(lambda: phone.told is not None)
+    assert phone.told is not None
+    assert anne.told is not None
+    assert phone.told.viewer == 0
+    assert phone.told.view == anne.told.view
+    assert phone.events == anne.events
+
+
+@in_hall()
+async def test_a_watcher_sees_what_a_spectator_may_see(hall: Hall) -> None:
+    anne, _ = await hall.pair()
+    watcher = await hall.guest(anne.code, "Zoé")
+    await watcher.until(lambda: watcher.told is not None)
+    assert watcher.told is not None
+    assert watcher.told.viewer is None
+    assert watcher.told.legal == []
+    match = hall.server.lobby.awake[anne.code].room.match
+    assert match is not None
+    assert watcher.told.view == match.view(None)
+    assert await refused(watcher.move("play meadow-mouse")) == "not-seated"
+
+
+@in_hall()
+async def test_a_move_is_taken_back_where_nobody_has_learned_anything(hall: Hall) -> None:
+    """The random player tries to take back after every move: granted or refused just as the library says."""
+    anne, guillaume = await hall.pair()
+    room = hall.server.lobby.awake[anne.code].room
+    choose, granted, denied = at_random(3), 0, 0
+    for _ in range(40):
+        players = {0: anne, 1: guillaume}
+        assert room.match is not None
+        if room.match.is_over:
+            break
+        player = players[int(room.match.to_act()[0])]
+        await player.until(lambda: bool(player.told and player.told.legal))  # noqa: B023
+        assert player.told is not None
+        told, seat = player.told, player.told.viewer
+        await player.move(choose(told))
+        await player.until(lambda: player.told is not told)  # noqa: B023
+        assert seat is not None
+        undo = say.Undo(id=player.new_id())
+        if room.match.can_undo(seat):
+            assert player.told.can_undo
+            await player.ask(undo)
+            granted += 1
+            await player.move(choose(told))
+        else:
+            assert await refused(player.ask(undo)) == "nothing-to-undo"
+            denied += 1
+    assert denied
+    assert granted
+
+
+@in_hall()
+async def test_chat_and_reactions_reach_everybody_and_chat_stays(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    reactions: list[say.Reacted] = []
+    anne.heard = lambda message: reactions.append(message) if isinstance(message, say.Reacted) else None
+    await guillaume.ask(say.Say(id="1", text="Bonjour à tous !"))
+    await guillaume.ask(say.Say(id="1", text="Bonjour à tous !"))
+    await guillaume.ask(say.React(id="2", reaction="bravo"))
+    await anne.until(lambda: bool(reactions))
+    assert [(line.name, line.text) for line in anne.chat] == [("Guillaume", "Bonjour à tous !")]
+    late = await hall.guest(anne.code, "Zoé")
+    await late.until(lambda: bool(late.chat))
+    assert late.chat == anne.chat
+
+
+@in_hall()
+async def test_any_text_gets_an_answer_and_breaks_nothing(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    texts = [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"type":"fly"}',
+        '{"type":"move","id":"a"}',
+        "\x00",
+        "[" * 4000,
+        '{"type":"sit","id":7}',
+    ]
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as socket:
+        for text in texts:
+            await socket.send_str(text)
+            answer = msgspec.json.decode(await socket.receive_str())
+            assert answer["type"] == "refused"
+            assert answer["code"] == "bad-message"
+        await socket.send_bytes(b"\xff\xfe")
+        assert msgspec.json.decode(await socket.receive_str())["code"] == "bad-message"
+        await socket.send_str('{"type":"start","id":"x"}')
+        assert msgspec.json.decode(await socket.receive_str())["code"] == "join-first"
+        await socket.send_str('{"type":"ask-time","sent":12.5}')
+        assert msgspec.json.decode(await socket.receive_str())["sent"] == 12.5
+    await play_one((await on_turn(anne, guillaume))[0])
+
+
+@in_hall()
+async def test_round_trips_are_measured_by_protocol_pings(hall: Hall) -> None:
+    anne = await hall.host()
+    table = hall.server.lobby.awake[anne.code]
+    (ear,) = table.voices.ears.values()
+    async with asyncio.timeout(10):
+        while len(ear.line.round_trips()) < 8:
+            await asyncio.sleep(0.05)
+    assert 0 < min(ear.line.round_trips()) < 1000

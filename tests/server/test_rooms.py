@@ -1,0 +1,203 @@
+"""Tables: opened, listed, sat at, arranged, started, played again, left and closed."""
+
+import asyncio
+
+import aiohttp
+import pytest
+
+from server.houses import Hall, at_random, dealt, in_hall, put_bot, refused, sit, start
+from tablee.client import Client, LeftTable
+from tablee.core.errors import Refusal
+from tablee.server import protocol as say
+from tablee.server.protocol import Settings
+
+
+async def chairs(client: Client, expected: list[int | None]) -> None:
+    """Wait until these guests sit there."""
+    await client.until(lambda: client.room is not None and [chair.guest for chair in client.room.chairs] == expected)
+
+
+@in_hall()
+async def test_open_tables_are_listed_where_they_are_public(hall: Hall) -> None:
+    public = await hall.host(is_public=True)
+    secret = await hall.host()
+    async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/api/tables") as answer:
+        codes = [table["code"] for table in await answer.json()]
+    assert public.code in codes
+    assert secret.code not in codes
+    assert len(public.code) == 4
+
+
+@in_hall()
+async def test_sitting_rising_and_changing_seats(hall: Hall) -> None:
+    anne = await hall.host()
+    guillaume = await hall.guest(anne.code.lower(), "Guillaume")
+    await sit(anne, 0)
+    await sit(anne, 1)
+    await chairs(guillaume, [None, 0])
+    assert await refused(sit(guillaume, 1)) == "chair-taken"
+    assert await refused(sit(guillaume, 7)) == "no-chair"
+    await sit(guillaume, 0)
+    await anne.ask(say.Swap(id="a", chair=0))
+    await guillaume.until(lambda: guillaume.room is not None and guillaume.room.chairs[1].asks_swap == 0)
+    await chairs(guillaume, [1, 0])
+    await guillaume.ask(say.Swap(id="b", chair=1))
+    await chairs(anne, [0, 1])
+    await guillaume.ask(say.Rise(id="c"))
+    await chairs(anne, [0, None])
+    assert await refused(guillaume.ask(say.Rise(id="d"))) == "not-seated"
+
+
+@in_hall()
+async def test_the_host_arranges_who_sits_where(hall: Hall) -> None:
+    """So teams are made, where the game says who plays with whom."""
+    anne = await hall.host("arriba", seats=4)
+    guests = [await hall.guest(anne.code, name) for name in ("Bo", "Cléo", "Dan")]
+    for chair, guest in enumerate([anne, *guests]):
+        await sit(guest, chair)
+    await anne.ask(say.Arrange(id="a", order=[2, 0, 3, 1]))
+    await chairs(guests[0], [2, 0, 3, 1])
+    assert await refused(anne.ask(say.Arrange(id="b", order=[0, 0, 1, 2]))) == "bad-order"
+    assert await refused(guests[0].ask(say.Arrange(id="c", order=[0, 1, 2, 3]))) == "not-host"
+
+
+@in_hall()
+async def test_bots_of_any_level_are_put_and_taken_off_by_the_host(hall: Hall) -> None:
+    anne = await hall.host()
+    guillaume = await hall.guest(anne.code, "Guillaume")
+    await put_bot(anne, 1, 5)
+    assert anne.room is not None
+    assert anne.room.chairs[1].bot == 5
+    assert await refused(sit(guillaume, 1)) == "chair-taken"
+    assert await refused(put_bot(guillaume, 1, 1)) == "not-host"
+    await put_bot(anne, 1, None)
+    await sit(guillaume, 1)
+    assert await refused(put_bot(anne, 1, 1)) == "chair-taken"
+
+
+@in_hall()
+async def test_a_game_starts_with_every_chair_taken_and_by_the_host(hall: Hall) -> None:
+    anne = await hall.host()
+    await sit(anne, 0)
+    assert await refused(anne.ask(say.Start(id="a"))) == "empty-chairs"
+    guillaume = await hall.guest(anne.code, "Guillaume")
+    await sit(guillaume, 1)
+    assert await refused(guillaume.ask(say.Start(id="b"))) == "not-host"
+    await start(anne)
+    assert await refused(anne.ask(say.Start(id="c"))) == "not-while-playing"
+    assert await refused(anne.ask(say.Rematch(id="d"))) == "not-over"
+    assert await refused(anne.ask(say.Arrange(id="e", order=[1, 0]))) == "not-while-playing"
+
+
+@in_hall()
+async def test_a_rematch_keeps_the_group_and_makes_a_new_promise(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    assert anne.room is not None
+    promised = anne.room.commitment
+    await anne.ask(say.Rematch(id="again"))
+    await guillaume.until(lambda: guillaume.room is not None and guillaume.room.phase == "open")
+    assert guillaume.room is not None
+    assert [chair.guest for chair in guillaume.room.chairs] == [0, 1]
+    assert guillaume.room.commitment != promised
+    await anne.ask(say.Start(id="go"))
+    await guillaume.until(lambda: guillaume.told is not None and guillaume.told.match == 2)
+    await dealt(guillaume)
+    await asyncio.gather(anne.play(at_random(3)), guillaume.play(at_random(4)))
+
+
+@in_hall()
+async def test_options_are_agreed_on_before_the_start_and_checked(hall: Hall) -> None:
+    anne = await hall.host("arriba", seats=3, options={"reading_ms": 400})
+    assert anne.room is not None
+    assert len(anne.room.chairs) == 3
+    await anne.ask(say.Configure(id="a", settings=Settings(seats=2, move_seconds=30)))
+    await anne.until(lambda: anne.room is not None and len(anne.room.chairs) == 2)
+    wrong = Settings(seats=2, options={"reading_ms": 1})
+    assert await refused(anne.ask(say.Configure(id="b", settings=wrong))) == "bad-settings"
+    for settings in (Settings(seats=8), Settings(options={"nonsense": 1})):
+        with pytest.raises(Refusal, match="agreed"):
+            await Client.open_table(hall.url, "awimbawe", "Anne", settings)
+    with pytest.raises(Refusal, match="no game"):
+        await Client.open_table(hall.url, "chess", "Anne")
+
+
+@in_hall()
+async def test_the_host_kicks_mutes_and_hands_over(hall: Hall) -> None:
+    anne = await hall.host()
+    guillaume, zoe = await hall.guest(anne.code, "Guillaume"), await hall.guest(anne.code, "Zoé")
+    assert await refused(zoe.ask(say.Kick(id="a", guest=1))) == "not-host"
+    assert await refused(anne.ask(say.Kick(id="b", guest=0))) == "not-yourself"
+    assert await refused(anne.ask(say.Mute(id="c", guest=99, is_muted=True))) == "no-guest"
+    await anne.ask(say.Mute(id="d", guest=2, is_muted=True))
+    assert await refused(zoe.ask(say.Say(id="e", text="hey"))) == "muted"
+    assert await refused(zoe.ask(say.React(id="f", reaction="wow"))) == "muted"
+    await anne.ask(say.HandOver(id="g", guest=2))
+    await zoe.ask(say.Kick(id="h", guest=1))
+    with pytest.raises(LeftTable, match="kicked"):
+        await guillaume.until(lambda: False)
+    with pytest.raises(Refusal, match="not yours"):
+        await hall.enter(Client(hall.url, anne.code, guillaume.guest, guillaume.token))
+
+
+@in_hall()
+async def test_a_host_who_leaves_hands_over_and_the_last_one_closes_the_table(hall: Hall) -> None:
+    anne = await hall.host()
+    guillaume = await hall.guest(anne.code, "Guillaume")
+    await anne.ask(say.Leave(id="a"))
+    with pytest.raises(LeftTable, match="left"):
+        await anne.until(lambda: False)
+    await guillaume.until(lambda: guillaume.room is not None and guillaume.room.host == 1)
+    await guillaume.ask(say.Leave(id="b"))
+    with pytest.raises(LeftTable, match="left"):
+        await guillaume.until(lambda: False)
+    async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/api/tables/{anne.code}") as answer:
+        assert (await answer.json())["phase"] == "closed"
+    with pytest.raises(Refusal, match="closed"):
+        await Client.come(hall.url, anne.code, "Zoé")
+
+
+@in_hall()
+async def test_whoever_leaves_in_mid_game_is_followed_by_a_bot_and_may_take_the_seat_back(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    zoe = await hall.guest(anne.code, "Zoé")
+    await guillaume.ask(say.Rise(id="a"))
+    await anne.until(lambda: anne.room is not None and anne.room.chairs[1].bot is not None)
+    await guillaume.until(lambda: guillaume.told is not None and guillaume.told.viewer is None)
+    assert await refused(sit(zoe, 1)) == "host-decides"
+    await sit(guillaume, 1)
+    await guillaume.until(lambda: guillaume.told is not None and guillaume.told.viewer == 1)
+    await anne.ask(say.Rise(id="b"))
+    assert await refused(anne.ask(say.SeatGuest(id="c", guest=1, chair=0))) == "knows-another-hand"
+    await anne.ask(say.SeatGuest(id="d", guest=2, chair=0))
+    await zoe.until(lambda: zoe.told is not None and zoe.told.viewer == 0)
+
+
+@in_hall()
+async def test_names_are_one_to_a_table_and_plain(hall: Hall) -> None:
+    anne = await hall.host()
+    for name, word in {"anne": "name", "  ": "letters", "a\u202eb": "letters", "x\ny\x07": "letters"}.items():
+        with pytest.raises(Refusal, match=word):
+            await Client.come(hall.url, anne.code, name)
+    guillaume = await hall.guest(anne.code, "Guillaume")
+    await guillaume.ask(say.Rename(id="a", name="  Guy   du Lac "))
+    await anne.until(lambda: anne.room is not None and anne.room.guests[1].name == "Guy du Lac")
+
+
+@in_hall()
+async def test_presence_shows_who_is_here(hall: Hall) -> None:
+    anne = await hall.host()
+    guillaume = await Client.come(hall.url, anne.code, "Guillaume")
+    async with guillaume:
+        await anne.until(
+            lambda: anne.room is not None and [guest.is_here for guest in anne.room.guests] == [True, True]
+        )
+    await anne.until(lambda: anne.room is not None and [guest.is_here for guest in anne.room.guests] == [True, False])
+
+
+@in_hall()
+async def test_closing_ends_a_table(hall: Hall) -> None:
+    anne = await hall.host()
+    await anne.ask(say.Close(id="a"))
+    await anne.until(lambda: anne.room is not None and anne.room.phase == "closed")
+    assert await refused(sit(anne, 0)) == "table-closed"

@@ -1,0 +1,43 @@
+import type { GameSeen, Hall, NewTable, OpenTable, Room, Seat, Story, Words, Wrong } from "./protocol.gen";
+
+/** The server said no, or said nothing: `code` is what to make of it. */
+export class NotDone extends Error {
+  constructor(
+    readonly code: string,
+    readonly words: Words | null,
+  ) {
+    super(words?.en ?? code);
+  }
+}
+
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const asked: RequestInit =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  let response: Response;
+  try {
+    response = await fetch(path, asked);
+  } catch {
+    throw new NotDone("server", null);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as Answer;
+  const wrong = answer as Wrong | null;
+  throw new NotDone(wrong?.code ?? "server", wrong?.words ?? null);
+}
+
+export const api = {
+  games: () => ask<GameSeen[]>("/api/games"),
+  tables: () => ask<OpenTable[]>("/api/tables"),
+  hall: () => ask<Hall>("/api/hall"),
+  open: (table: NewTable) => ask<Seat>("/api/tables", table),
+  table: (code: string) => ask<Room>(`/api/tables/${code}`),
+  come: (code: string, name: string) => ask<Seat>(`/api/tables/${code}/guests`, { name }),
+  story: (code: string, match: number, eyes: number | null) =>
+    ask<Story>(`/api/tables/${code}/records/${match}/story${eyes === null ? "" : `?eyes=${eyes}`}`),
+};
+
+export function recordLink(code: string, match: number): string {
+  return `/api/tables/${code}/records/${match}`;
+}

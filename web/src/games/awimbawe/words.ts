@@ -1,0 +1,219 @@
+import type { Language, Like } from "../../i18n/language.svelte";
+import { type Animal, face, type Terrain } from "./cards";
+
+const en = {
+  terrains: { meadow: "meadow", desert: "desert", mountain: "mountain", earth: "earth", sky: "sky" },
+  animals: {
+    mouse: "mouse",
+    rhinoceros: "rhinoceros",
+    cheetah: "cheetah",
+    hyena: "hyena",
+    snake: "snake",
+    elephant: "elephant",
+    eagle: "eagle",
+  },
+  card: (animal: string, terrain: string) => `${terrain} ${animal}`,
+  crowns: (count: number) =>
+    count < 0 ? `${-count} struck crown${count < -1 ? "s" : ""}` : `${count} crown${count === 1 ? "" : "s"}`,
+  paralysed: "paralysed",
+  faceDown: "face down",
+  empty: "empty",
+  pile: (place: number, height: number) => `pile ${place}, ${height} card${height === 1 ? "" : "s"}`,
+  hand: "Your hand",
+  handOf: (who: string) => `Hand of ${who}`,
+  handPlace: (place: number) => `hand card ${place}, face down`,
+  piles: "Your piles",
+  pilesOf: (who: string) => `Piles of ${who}`,
+  trick: "The trick",
+  round: (round: number, trick: number) => `Round ${round} · trick ${trick} of 14`,
+  takes: "takes it",
+  tookTrick: (who: string) => `${who} takes the trick.`,
+  youTookTrick: "You take the trick.",
+  fled: "flown away",
+  leads: (who: string) => `${who} leads next`,
+  youLead: "You lead next",
+  taken: (count: number) => `${count} card${count === 1 ? "" : "s"} taken`,
+  hyenas: (count: number) => `${count} of 4 hyenas`,
+  won: (count: number) => `${count} of 2 rounds won`,
+  lastTrick: "Last trick",
+  heirs: ["the white tiger", "the black panther"],
+  emptyTrick: "No card yet",
+
+  turnPlay: "Your turn: lead any card that glows.",
+  turnAnswer: (card: string) => `Your turn: answer the ${card}.`,
+  turnEagle: "Your eagle: does it fight for the trick, or flee?",
+  turnRhinoceros: "Rhinoceros: pick a pile of theirs, then where its top card goes.",
+  turnUnder: (place: number) => `Under which pile does the top of pile ${place} go?`,
+  turnCheetah: "Cheetah: who leads the next trick?",
+  turnSnake: "Snake: touch a card of theirs to paralyse it.",
+  turnLead: "You lost this round, so you say who leads the next.",
+  waitPlay: (who: string) => `${who} is choosing a card.`,
+  waitPower: (who: string) => `${who} is using a power.`,
+  waitLead: (who: string) => `${who} decides who leads the next round.`,
+  waitDeal: "The cards are being dealt.",
+  over: "The game is over.",
+
+  fight: "Fight",
+  flee: "Flee",
+  decline: "Leave the power unused",
+  leadMe: "I lead",
+  leadThem: (who: string) => `${who} leads`,
+  back: "Take back",
+
+  youPlay: (card: string) => `You play the ${card}.`,
+  plays: (who: string, card: string) => `${who} plays the ${card}.`,
+  youFight: "Your eagle fights.",
+  fights: (who: string) => `${who}'s eagle fights.`,
+  youFlee: "Your eagle flies away.",
+  flees: (who: string) => `${who}'s eagle flies away.`,
+  youDecline: "You leave the power unused.",
+  declines: (who: string) => `${who} leaves the power unused.`,
+  saysSelf: (who: string) => `${who} will lead.`,
+  youSaySelf: "You will lead.",
+  saysOther: (who: string) => `${who} leaves the lead to the other.`,
+  youSayOther: "You leave the lead to the other.",
+  moves: (who: string, top: string, under: string) =>
+    `${who}'s rhinoceros pushes the top of pile ${top} under pile ${under}.`,
+  youMove: (top: string, under: string) =>
+    `Your rhinoceros pushes the top of pile ${top} under pile ${under}.`,
+  holdsHand: (who: string, place: string) => `${who}'s snake paralyses hand card ${place}.`,
+  youHoldHand: (place: string) => `Your snake paralyses hand card ${place}.`,
+  holdsPile: (who: string, place: string) => `${who}'s snake paralyses the top of pile ${place}.`,
+  youHoldPile: (place: string) => `Your snake paralyses the top of pile ${place}.`,
+  deal: "A new round is dealt.",
+  undo: (who: string) => `${who} takes a move back.`,
+
+  roundWon: (who: string, round: number) => `${who} wins round ${round}`,
+  youWonRound: (round: number) => `You win round ${round}`,
+  byHyenas: (who: string) => `${who} took all four hyenas, and loses at once.`,
+  youTookHyenas: "You took all four hyenas, and lose at once.",
+  byCrowns: (most: number, fewest: number) => `${most} crowns against ${fewest}.`,
+  cardsOf: (who: string) => `Taken by ${who}`,
+  cardsOfYou: "Taken by you",
+  leftOf: (who: string) => `Left in ${who}'s hand`,
+  leftOfYou: "Left in your hand",
+  roundName: (round: number) => `Round ${round}`,
+  rounds: "The rounds",
+  fourHyenas: "four hyenas",
+  goOn: "Go on",
+  you: "You",
+};
+
+const fr: Like<typeof en> = {
+  terrains: { meadow: "prairie", desert: "désert", mountain: "montagne", earth: "terre", sky: "ciel" },
+  animals: {
+    mouse: "souris",
+    rhinoceros: "rhinocéros",
+    cheetah: "guépard",
+    hyena: "hyène",
+    snake: "serpent",
+    elephant: "éléphant",
+    eagle: "aigle",
+  },
+  card: (animal, terrain) => `${animal} (${terrain})`,
+  crowns: (count) =>
+    count < 0
+      ? `${-count} couronne${count < -1 ? "s" : ""} barrée${count < -1 ? "s" : ""}`
+      : `${count} couronne${count > 1 ? "s" : ""}`,
+  paralysed: "paralysée",
+  faceDown: "face cachée",
+  empty: "vide",
+  pile: (place, height) => `pile ${place}, ${height} carte${height > 1 ? "s" : ""}`,
+  hand: "Votre main",
+  handOf: (who) => `Main de ${who}`,
+  handPlace: (place) => `carte ${place} de la main, face cachée`,
+  piles: "Vos piles",
+  pilesOf: (who) => `Piles de ${who}`,
+  trick: "Le pli",
+  round: (round, trick) => `Manche ${round} · pli ${trick} sur 14`,
+  takes: "remporte le pli",
+  tookTrick: (who) => `${who} remporte le pli.`,
+  youTookTrick: "Vous remportez le pli.",
+  fled: "envolé",
+  leads: (who) => `${who} entamera`,
+  youLead: "Vous entamerez",
+  taken: (count) => `${count} carte${count > 1 ? "s" : ""} ramassée${count > 1 ? "s" : ""}`,
+  hyenas: (count) => `${count} hyène${count > 1 ? "s" : ""} sur 4`,
+  won: (count) => `${count} manche${count > 1 ? "s" : ""} gagnée${count > 1 ? "s" : ""} sur 2`,
+  lastTrick: "Dernier pli",
+  heirs: ["le tigre blanc", "la panthère noire"],
+  emptyTrick: "Pas encore de carte",
+
+  turnPlay: "À vous : entamez avec une carte qui brille.",
+  turnAnswer: (card) => `À vous : répondez à la carte ${card}.`,
+  turnEagle: "Votre aigle : combat-il pour le pli, ou fuit-il ?",
+  turnRhinoceros: "Rhinocéros : touchez une pile adverse, puis où va sa carte du dessus.",
+  turnUnder: (place) => `Sous quelle pile glisser le dessus de la pile ${place} ?`,
+  turnCheetah: "Guépard : qui entame le prochain pli ?",
+  turnSnake: "Serpent : touchez une carte adverse pour la paralyser.",
+  turnLead: "Vous avez perdu la manche : à vous de dire qui entame la suivante.",
+  waitPlay: (who) => `${who} choisit une carte.`,
+  waitPower: (who) => `${who} utilise un pouvoir.`,
+  waitLead: (who) => `${who} décide qui entame la prochaine manche.`,
+  waitDeal: "On distribue les cartes.",
+  over: "La partie est finie.",
+
+  fight: "Combattre",
+  flee: "Fuir",
+  decline: "Renoncer au pouvoir",
+  leadMe: "J'entame",
+  leadThem: (who) => `${who} entame`,
+  back: "Reprendre",
+
+  youPlay: (card) => `Vous jouez : ${card}.`,
+  plays: (who, card) => `${who} joue : ${card}.`,
+  youFight: "Votre aigle combat.",
+  fights: (who) => `L'aigle de ${who} combat.`,
+  youFlee: "Votre aigle s'envole.",
+  flees: (who) => `L'aigle de ${who} s'envole.`,
+  youDecline: "Vous renoncez au pouvoir.",
+  declines: (who) => `${who} renonce au pouvoir.`,
+  saysSelf: (who) => `${who} entamera.`,
+  youSaySelf: "Vous entamerez.",
+  saysOther: (who) => `${who} laisse l'entame à l'autre.`,
+  youSayOther: "Vous laissez l'entame à l'autre.",
+  moves: (who, top, under) =>
+    `Le rhinocéros de ${who} pousse le dessus de la pile ${top} sous la pile ${under}.`,
+  youMove: (top, under) => `Votre rhinocéros pousse le dessus de la pile ${top} sous la pile ${under}.`,
+  holdsHand: (who, place) => `Le serpent de ${who} paralyse la carte ${place} de la main.`,
+  youHoldHand: (place) => `Votre serpent paralyse la carte ${place} de la main.`,
+  holdsPile: (who, place) => `Le serpent de ${who} paralyse le dessus de la pile ${place}.`,
+  youHoldPile: (place) => `Votre serpent paralyse le dessus de la pile ${place}.`,
+  deal: "On distribue une nouvelle manche.",
+  undo: (who) => `${who} reprend son coup.`,
+
+  roundWon: (who, round) => `${who} gagne la manche ${round}`,
+  youWonRound: (round) => `Vous gagnez la manche ${round}`,
+  byHyenas: (who) => `${who} a ramassé les quatre hyènes et perd aussitôt.`,
+  youTookHyenas: "Vous avez ramassé les quatre hyènes et perdez aussitôt.",
+  byCrowns: (most, fewest) => `${most} couronnes contre ${fewest}.`,
+  cardsOf: (who) => `Ramassées par ${who}`,
+  cardsOfYou: "Ramassées par vous",
+  leftOf: (who) => `Restées en main de ${who}`,
+  leftOfYou: "Restées dans votre main",
+  roundName: (round) => `Manche ${round}`,
+  rounds: "Les manches",
+  fourHyenas: "quatre hyènes",
+  goOn: "Continuer",
+  you: "Vous",
+};
+
+export type AwimbaweWords = Like<typeof en>;
+
+export function words(language: Language): AwimbaweWords {
+  return language === "fr" ? fr : en;
+}
+
+export function cardName(name: string, language: Language): string {
+  const { terrain, animal, value } = face(name);
+  const text = words(language);
+  if (animal === "eagle") return `${text.animals.eagle} ${value}`;
+  return text.card(text.animals[animal as Animal], text.terrains[terrain as Terrain]);
+}
+
+/** All that is printed on a card, for those who hear it. */
+export function cardLabel(name: string, language: Language): string {
+  const { value, crowns, animal } = face(name);
+  const named = animal === "eagle" ? cardName(name, language) : `${cardName(name, language)} ${value}`;
+  return `${named}, ${words(language).crowns(crowns)}`;
+}

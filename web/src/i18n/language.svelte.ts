@@ -1,0 +1,44 @@
+import { en } from "./en";
+import { fr } from "./fr";
+
+export const LANGUAGES = ["fr", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** The server's sentences come in both languages. */
+export type Words = { readonly en: string; readonly fr: string };
+
+/** The shape of a catalogue: the same keys, texts for texts, functions for functions. */
+export type Like<Catalogue> = {
+  readonly [Key in keyof Catalogue]: Catalogue[Key] extends (...parts: infer Parts) => string
+    ? (...parts: Parts) => string
+    : Catalogue[Key] extends readonly string[]
+      ? readonly string[]
+      : Catalogue[Key] extends string
+        ? string
+        : Like<Catalogue[Key]>;
+};
+
+const CATALOGUES = { en, fr };
+const KEPT = "tablee.language";
+
+let current = $state<Language>(initial());
+
+function initial(): Language {
+  const kept = localStorage.getItem(KEPT);
+  if (kept === "fr" || kept === "en") return kept;
+  return navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+export const language = {
+  get now(): Language {
+    return current;
+  },
+  choose(chosen: Language): void {
+    current = chosen;
+    localStorage.setItem(KEPT, chosen);
+  },
+};
+
+/** All sentences of the page in the language of the moment. */
+export function say(): Like<typeof en> {
+  return CATALOGUES[current];
+}

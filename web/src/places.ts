@@ -1,0 +1,57 @@
+/** What this browser remembers: a nickname, and its places at tables. */
+
+const NAME = "tablee.name";
+const PLACES = "tablee.places";
+const KEPT = 40; // tables; the oldest are forgotten
+
+export function keptName(): string {
+  return localStorage.getItem(NAME) ?? "";
+}
+
+export function keepName(name: string): void {
+  localStorage.setItem(NAME, name);
+}
+
+function places(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(PLACES) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+export function placeAt(code: string): string | undefined {
+  return places()[code];
+}
+
+export function keepPlace(code: string, token: string): void {
+  const { [code]: _old, ...others } = places();
+  const kept = Object.entries(others).slice(1 - KEPT);
+  localStorage.setItem(PLACES, JSON.stringify(Object.fromEntries([...kept, [code, token]])));
+}
+
+export function forgetPlace(code: string): void {
+  const { [code]: _old, ...others } = places();
+  localStorage.setItem(PLACES, JSON.stringify(others));
+}
+
+/** A link of one's own carries the place after the #, which is never sent to a server. */
+export function placeFromLink(code: string): void {
+  const token = location.hash.slice(1);
+  if (token.length < 30) return;
+  keepPlace(code, token);
+  history.replaceState(null, "", location.pathname + location.search);
+}
+
+/** A game against bots starts by itself as soon as its table is open. */
+const PLAN = "tablee.plan.";
+
+export function planBots(code: string, level: number): void {
+  sessionStorage.setItem(PLAN + code, String(level));
+}
+
+export function takePlan(code: string): number | undefined {
+  const level = sessionStorage.getItem(PLAN + code);
+  sessionStorage.removeItem(PLAN + code);
+  return level === null ? undefined : Number(level);
+}

@@ -1,0 +1,37 @@
+/** Which page an address is. */
+export type Route =
+  | { readonly page: "home" }
+  | { readonly page: "table"; readonly code: string }
+  | { readonly page: "replay"; readonly code: string; readonly match: number };
+
+export function parse(path: string): Route {
+  const [first, code, third, match] = path.split("/").filter(Boolean);
+  if (first !== "t" || !code) return { page: "home" };
+  if (third === "replay") return { page: "replay", code: code.toUpperCase(), match: Number(match) || 1 };
+  return { page: "table", code: code.toUpperCase() };
+}
+
+let current = $state.raw<Route>(parse(location.pathname));
+addEventListener("popstate", () => {
+  current = parse(location.pathname);
+});
+
+export const route = {
+  get now(): Route {
+    return current;
+  },
+};
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  current = parse(location.pathname);
+  scrollTo(0, 0);
+}
+
+/** For links: goes without loading the page again, unless a new tab was wanted. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}

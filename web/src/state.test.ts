@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Event, Outgoing, Room, Told } from "./protocol.gen";
+import { isHost, NOTHING, ownChair, seatNames, type TableState, update } from "./state";
+
+const ROOM: Room = {
+  type: "room",
+  code: "ABCD",
+  game: "awimbawe",
+  phase: "playing",
+  match: 1,
+  settings: {},
+  host: 0,
+  guests: [{ guest: 0, name: "Anne", is_here: true }],
+  chairs: [
+    { guest: 0, bot: null },
+    { guest: null, bot: 2 },
+  ],
+  commitment: "",
+};
+
+function event(n: number): Event {
+  return { n, at: 0, seat: 0, move: `move-${n}` };
+}
+
+function told(since: number, events: readonly Event[], more: Partial<Told> = {}): Told {
+  return {
+    type: "told",
+    match: 1,
+    viewer: 0,
+    since,
+    seen: since + events.length,
+    events,
+    view: {},
+    legal: [],
+    to_act: [0],
+    can_undo: false,
+    scores: [0, 0],
+    winners: [],
+    is_over: false,
+    ...more,
+  };
+}
+
+function after(...messages: Outgoing[]): TableState {
+  return messages.reduce((state, message) => update(state, message, 1000), NOTHING);
+}
+
+describe("a table's state", () => {
+  it("knows who we are and how far the server's clock is ahead", () => {
+    const state = after({ type: "welcome", version: 1, code: "ABCD", guest: 0, now: 1500 }, ROOM);
+    expect(ownChair(state)).toBe(0);
+    expect(isHost(state)).toBe(true);
+    expect(state.ahead).toBe(500);
+  });
+
+  it("adds what was told to what was known", () => {
+    const state = after(ROOM, told(0, [event(0), event(1)]), told(2, [event(2)]));
+    expect(state.events.map((one) => one.n)).toEqual([0, 1, 2]);
+  });
+
+  it("begins anew where the server does", () => {
+    const state = after(ROOM, told(0, [event(0), event(1)]), told(0, [event(0)]));
+    expect(state.events).toHaveLength(1);
+  });
+
+  it("puts the finished match away when a rematch is set up", () => {
+    const state = after(ROOM, told(0, [event(0)], { is_over: true }), { ...ROOM, phase: "open", match: 2 });
+    expect(state.told).toBeNull();
+    expect(state.events).toHaveLength(0);
+  });
+
+  it("keeps each line of talk once", () => {
+    const line = { n: 0, guest: 0, name: "Anne", text: "hello", at: 0 };
+    const state = after({ type: "chat", lines: [line] }, { type: "chat", lines: [line, { ...line, n: 1 }] });
+    expect(state.chat.map((one) => one.n)).toEqual([0, 1]);
+  });
+
+  it("does not stumble over a message of a newer server", () => {
+    expect(update(NOTHING, { type: "fanfare" } as unknown as Outgoing, 0)).toBe(NOTHING);
+  });
+
+  it("gives bots names of their own", () => {
+    expect(seatNames(ROOM, ["Basile", "Colette"])).toEqual(["Anne", "Colette"]);
+  });
+});

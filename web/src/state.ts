@@ -1,0 +1,82 @@
+import type { ChatLine, Event, Outgoing, Reacted, Refused, Room, Told, Words } from "./protocol.gen";
+
+/** What one browser knows of its table. Only `update` changes it, and nothing here touches the page. */
+export interface TableState {
+  readonly guest: number | null;
+  readonly room: Room | null;
+  readonly told: Told | null;
+  readonly events: readonly Event[];
+  readonly chat: readonly ChatLine[];
+  readonly reacted: (Reacted & { readonly n: number }) | null;
+  readonly refused: Refused | null;
+  readonly goodbye: { readonly code: string; readonly words: Words } | null;
+  /** Milliseconds to add to this browser's clock to get the server's. */
+  readonly ahead: number;
+}
+
+export const NOTHING: TableState = {
+  guest: null,
+  room: null,
+  told: null,
+  events: [],
+  chat: [],
+  reacted: null,
+  refused: null,
+  goodbye: null,
+  ahead: 0,
+};
+
+type Kind = Outgoing["type"];
+type Of<K extends Kind> = Extract<Outgoing, { type: K }>;
+type Handlers = { readonly [K in Kind]: (state: TableState, message: Of<K>, now: number) => TableState };
+
+/** One handler for each message: a new message without one does not compile. */
+const HANDLERS: Handlers = {
+  welcome: (state, { guest, now: theirs }, now) => ({ ...state, guest, goodbye: null, ahead: theirs - now }),
+  accepted: (state) => state,
+  refused: (state, refused) => ({ ...state, refused }),
+  room: (state, room) => ({
+    ...state,
+    room,
+    ...(room.match === state.told?.match ? {} : fresh(state, room)),
+  }),
+  told: (state, told) => ({ ...state, told, events: [...state.events.slice(0, told.since), ...told.events] }),
+  chat: (state, { lines }) => {
+    const known = state.chat.at(-1)?.n ?? -1;
+    return { ...state, chat: [...state.chat, ...lines.filter((line) => line.n > known)] };
+  },
+  reacted: (state, reacted) => ({ ...state, reacted: { ...reacted, n: (state.reacted?.n ?? 0) + 1 } }),
+  verdict: (state) => state,
+  time: (state, { sent, now: theirs }, now) => ({ ...state, ahead: theirs - (sent + now) / 2 }),
+  goodbye: (state, { code, words }) => ({ ...state, goodbye: { code, words } }),
+};
+
+/** Before a rematch starts, the finished match is put away. */
+function fresh(state: TableState, room: Room): Partial<TableState> {
+  return room.phase === "open" ? { told: null, events: [] } : state.told ? {} : { events: [] };
+}
+
+export function update(state: TableState, message: Outgoing, now: number): TableState {
+  const handler = HANDLERS[message.type] as
+    ((s: TableState, m: Outgoing, now: number) => TableState) | undefined;
+  return handler ? handler(state, message, now) : state; // an older page may hear what it does not know
+}
+
+/** The chair on which this browser's guest sits. */
+export function ownChair(state: TableState): number | null {
+  const chair = state.room?.chairs.findIndex((one) => one.guest !== null && one.guest === state.guest) ?? -1;
+  return chair < 0 ? null : chair;
+}
+
+export function isHost(state: TableState): boolean {
+  return state.room !== null && state.room.host === state.guest;
+}
+
+/** How each seat is called; bots have names of their own. */
+export function seatNames(room: Room | null, botNames: readonly string[]): string[] {
+  return (room?.chairs ?? []).map((chair, index) => {
+    const guest = room?.guests.find((one) => one.guest === chair.guest);
+    if (guest) return guest.name;
+    return chair.bot === null || chair.bot === undefined ? "" : (botNames[index] ?? `Bot ${index + 1}`);
+  });
+}

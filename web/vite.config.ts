@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const SERVER = process.env["TABLEE_SERVER"] ?? "http://localhost:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0, // the server's content policy allows files, not data: addresses
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } } },
+  test: { include: ["src/**/*.test.ts"] },
+});

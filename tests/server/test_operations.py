@@ -13,6 +13,7 @@ import aiohttp
 import msgspec
 import pytest
 
+import tablee
 from server.houses import PATIENCE, QUICK, Hall, at_random, in_hall, on_turn, open_hall, play_one, put_bot, sit, start
 from tablee import cli
 from tablee.client import Client
@@ -21,6 +22,7 @@ from tablee.games import load
 from tablee.server import protocol as say
 from tablee.server.house import House, HouseRules
 from tablee.server.openapi import message_names
+from tablee.server.run import warm_up
 from tablee.server.seats import Signer
 from tablee.server.store import NumberTaken, StoreError, store_at
 from tablee.server.thinking import Thinker
@@ -228,6 +230,36 @@ def test_a_bot_that_fails_or_overruns_makes_a_quick_legal_move(mood: str, caplog
         house = asyncio.run(inside())
     assert (house.metrics.overruns.counts[""] > 0) == (mood != "plays")
     assert any("bot" in record.getMessage() for record in caplog.records) == (mood != "plays")
+
+
+def test_while_searches_are_compiled_bots_play_at_a_glance() -> None:
+    async def inside() -> None:
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
+        house.is_warm = False
+        match = tablee.new_match("awimbawe", seed=1)
+        seat = match.to_act()[0]
+        numbers = match.legal_numbers(seat)
+        thinker = Thinker(house, match.game, seat, 5, make=lambda game, seat, level: Sulking("dawdles"))
+        assert await thinker.choose(match.seen(seat), numbers) in numbers
+        assert house.metrics.overruns.counts[""] == 0
+        house.thinkers.shutdown()
+
+    asyncio.run(inside())
+
+
+def test_the_searches_are_made_ready_in_a_process_beside_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEE_PURE", "1")  # its compiler is tried elsewhere
+
+    async def inside() -> None:
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
+        warming = asyncio.create_task(warm_up(house))
+        await asyncio.sleep(0.01)
+        assert not house.is_warm
+        await warming
+        assert house.is_warm
+        house.thinkers.shutdown()
+
+    asyncio.run(inside())
 
 
 @in_hall()

@@ -194,6 +194,8 @@ class Table:
             case ask.React(reaction=reaction):
                 self._check_talk(ear.guest)
                 self.voices.tell_all(ask.Reacted(guest=ear.guest, reaction=reaction))
+            case ask.HandOver(guest=guest) if guest == ear.guest and self.play.is_long_away(self.room.host):
+                await self.commit([lines.Hosted(guest=guest), answered])
             case ask.Swap(chair=chair) if self._must_agree(ear.guest, chair):
                 self.swaps[self._own_chair(ear.guest)] = chair
             case _:

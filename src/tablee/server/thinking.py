@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tablee.bots import Bot, RandomBot, bot_at
+from tablee.bots import Bot, GreedyBot, bot_at
 from tablee.core.chance import fresh_seed
 from tablee.core.contract import Game
 from tablee.core.records import Record
@@ -32,15 +32,24 @@ class Thinker:
         self.level = level
         self._make = make
         self._bot: Bot | None = None
-        self._quick = RandomBot(game, seat, fresh_seed())
+        self._quick = GreedyBot(game, seat, fresh_seed())
         self._thought: asyncio.Future[int] | None = None
 
     async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
         """The bot's choice; a quick legal one where it fails or thinks too long."""
         began = time.monotonic()
-        number = await self._try(seen, numbers)
+        number = await self._try(seen, numbers) if self.house.is_warm else None
         self.house.metrics.bot_seconds.add(time.monotonic() - began)
-        return self._quick.choose(seen, numbers) if number is None else number
+        return self._at_a_glance(seen, numbers) if number is None else number
+
+    def _at_a_glance(self, seen: Record, numbers: Sequence[int]) -> int:
+        """A quick legal move, whatever happens."""
+        try:
+            number = self._quick.choose(seen, numbers)
+        except Exception as error:
+            note_mistake("quick bot", error)
+            return numbers[0]
+        return number if number in numbers else numbers[0]
 
     async def _try(self, seen: Record, numbers: Sequence[int]) -> int | None:
         if self._thought is not None and not self._thought.done():

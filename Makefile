@@ -19,8 +19,8 @@ test: check  ## everything: checks, plain tests, compiled tests, tests in a brow
 	$(NPM) test
 	$(MAKE) browser
 
-unit: .venv/dev  ## the tests that need no compiler and no browser, in seconds
-	$(BIN)/pytest -q -n auto -m "not compiled and not browser"
+unit: .venv/dev  ## the tests that need neither compiler, browser nor patience
+	$(BIN)/pytest -q -n auto -m "not compiled and not browser and not slow"
 
 check: .venv/browser web/node_modules/installed  ## ruff, mypy, import-linter; svelte-check, eslint, prettier
 	$(BIN)/ruff format --check .

@@ -15,8 +15,11 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=1.0, help="for each figure in each turn")
     options.add_argument("--turns", type=int, default=5)
     chosen = options.parse_args()
-    compare("inside a compiled loop", ours.inside_a_loop, openspiel.inside_cpp, chosen.seconds, chosen.turns)
-    compare("one move at a time from Python", ours.from_python, openspiel.from_python, chosen.seconds, chosen.turns)
+    compare("inside a compiled loop, moves", ours.inside_a_loop, openspiel.inside_cpp, chosen.seconds, chosen.turns)
+    compare(
+        "one move at a time from Python, moves", ours.from_python, openspiel.from_python, chosen.seconds, chosen.turns
+    )
+    compare("search, simulations", ours.search_simulations, openspiel.search_simulations, chosen.seconds, chosen.turns)
     print(f"\n{OURS} through Match, with referee and log: {ours.through_a_match(OURS, chosen.seconds):,.0f} moves/s")
 
 
@@ -27,7 +30,7 @@ def compare(title: str, mine: Measure, theirs: Measure, seconds: float, turns: i
         for game, pairs in rows.items():
             print(f"\r{title}: turn {turn + 1} of {turns}, {game:<10}", end="", flush=True)
             pairs.append((mine(OURS, seconds), theirs(game, seconds)))
-    print(f"\r{title + ', million moves/s':<50}{OURS:>10}{'OpenSpiel':>11}{'ratio':>7}")
+    print(f"\r{title + ', million/s':<50}{OURS:>10}{'OpenSpiel':>11}{'ratio':>7}")
     for game, pairs in rows.items():
         speeds = [median(pair[side] for pair in pairs) / 1e6 for side in (0, 1)]
         ratio = median(mine / peer for mine, peer in pairs)

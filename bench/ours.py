@@ -7,15 +7,17 @@ from typing import Any
 import numpy
 
 import tablee
+from tablee.bots import SearchBot
 from tablee.core.chance import PLAYING_ROUNDS, Stream, below, nth_seed, stream_in
 from tablee.core.contract import Game, apply, legal, state_in, to_act
 from tablee.core.records import Grid, Row
 from tablee.core.rule import bound, rule
-from tablee.core.seats import DEALER
+from tablee.core.seats import DEALER, Seat
 from tablee.core.sets import has, lowest
 from tablee.play.position import Position
 
 DEALS = 100
+SIMULATIONS = 1000  # for each decision, as on OpenSpiel's side
 ROUNDS = 100  # played from each deal between two looks at the clock
 
 
@@ -87,3 +89,18 @@ def through_a_match(slug: str, seconds: float) -> float:
             match.play(seat, choice.choice(match.legal(seat)))
             played += 1
     return played / (perf_counter() - begin)
+
+
+def search_simulations(slug: str, seconds: float) -> float:
+    """Simulations a second of our search over whole games that it plays with itself; forced moves are not counted."""
+    game = tablee.load(slug)
+    bots = [SearchBot(game, Seat(seat), 1, simulations=SIMULATIONS, seconds=None) for seat in range(2)]
+    match, simulations, begin = tablee.new_match(slug, seed=1), 0, perf_counter()
+    while perf_counter() - begin < seconds:
+        seat = match.to_act()[0]
+        numbers = match.legal_numbers(seat)
+        simulations += SIMULATIONS if len(numbers) > 1 else 0
+        match.play(seat, game.notation[bots[seat].choose(match.seen(seat), numbers)])
+        if match.is_over:
+            match = tablee.new_match(slug, seed=simulations)
+    return simulations / (perf_counter() - begin)

@@ -176,7 +176,7 @@ def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str
     return []
 
 
-def deals_in(cards: Sequence[str]) -> list[Sequence[str]]:
+def deals_in(cards: Sequence[str], seats: int, options: Mapping[str, Any]) -> list[Sequence[str]]:
     return []
 
 

@@ -10,7 +10,7 @@ from tablee.cli import main
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/deals.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/deals.md", "docs/fairness.md", "docs/honest-dealing.md"])
 def test_the_examples_do_what_they_say(name: str) -> None:
     result = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
     assert result.attempted > 0

@@ -7,7 +7,7 @@ from tablee.core.errors import BadDeal, BadMove, BadOption, BadRecord, BadSeats,
 from tablee.core.notation import Move
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import CATALOGUE, load
-from tablee.play.dealer import Dealer, Stacks, stacks_of
+from tablee.play.dealer import Dealer, Stacks
 from tablee.play.match import Match, open_table
 from tablee.play.replay import replay
 
@@ -30,7 +30,7 @@ def new_match(
     match. See docs/deals.md for the order in each game.
     """
     rules = load(game)
-    match = open_table(rules, seats, options, names, Dealer(seed, stacks_of(rules, deal)))
+    match = open_table(rules, seats, options, names, Dealer(seed, deal))
     match.deal_if_due()
     return match
 

@@ -71,7 +71,11 @@ class Client:
         self._session = aiohttp.ClientSession()
         await self._connect()
         self._reading = asyncio.create_task(self._read())
-        await self.until(lambda: self.room is not None)
+        try:
+            await self.until(lambda: self.room is not None)
+        except BaseException:
+            await self.__aexit__(None, None, None)
+            raise
         return self
 
     async def __aexit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
@@ -158,6 +162,8 @@ class Client:
                 assert self._socket is not None
                 async for message in self._socket:
                     await self._hear(decoder.decode(message.data))
+                    if self._gone is not None:
+                        break
                 if self._gone is None:
                     await asyncio.sleep(PAUSE)
                     await self._connect()
@@ -184,6 +190,8 @@ class Client:
                 self.verdicts.append(message)
             case Accepted(id=request_id):
                 self._answer(request_id, None)
+            case Refused(id="") if self.room is None:
+                self._gone = Refusal(message.code, message.words, message.rule)  # the token is not good
             case Refused(id=request_id):
                 self._answer(request_id, Refusal(message.code, message.words, message.rule))
             case Goodbye(code=code) if code in ("kicked", "left", "table-closed"):

@@ -1,16 +1,15 @@
 """Bots: legal moves only, the same choices from the same seed, and some sense."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from threading import Event, Thread
 
 import pytest
 
 import tablee
 from helpers import ANNE, GUILLAUME
-from tablee.bots import BOTS, Bot, RandomBot, RolloutBot
+from tablee.bots import Bot, GreedyBot, GuardedBot, RandomBot, SearchBot, UnknownBot, bot_at, named_bot
+from tablee.core.records import Record
 from tablee.core.seats import CLOCK, Seat
-
-LITTLE_THOUGHT = 500  # imagined moves: enough to see that all goes well, and quick without compiler
-SOME_THOUGHT = 20_000
 
 
 def play_match(match: tablee.Match, bots: dict[Seat, Bot]) -> tablee.Match:
@@ -44,37 +43,40 @@ def test_the_random_bot_takes_every_move_now_and_then() -> None:
 
 
 @pytest.mark.usefixtures("plain")
-def test_the_rollout_bot_plays_legal_moves_only() -> None:
-    awimbawe(RolloutBot, RandomBot, 1, thought=LITTLE_THOUGHT)
+def test_the_search_bot_plays_legal_moves_only() -> None:
+    awimbawe(SearchBot, RandomBot, 1, simulations=10)
+
+
+def test_the_greedy_bot_plays_legal_moves_and_beats_chance() -> None:
+    matches = [awimbawe(GreedyBot, RandomBot, seed) for seed in range(100)]
+    assert sum(match.winners() == [ANNE] for match in matches) > 55
 
 
 @pytest.mark.usefixtures("plain")
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", ["search:20", "greedy", "random", "level-1", "level-2"])
 def test_the_same_seed_makes_the_same_choices(name: str) -> None:
-    bot = BOTS[name]
     match = tablee.new_match("awimbawe", seed=1)
     seat = match.to_act()[0]
     numbers, seen = match.legal_numbers(seat), match.seen(seat)
-    first, second = ([bot(match.game, seat, seed).choose(seen, numbers) for seed in range(3)] for _ in range(2))
+    first, second = ([named_bot(name, match.game, seat, seed).choose(seen, numbers) for seed in range(3)] for _ in "ab")
     assert first == second
 
 
 @pytest.mark.usefixtures("plain", "pebbles")
-def test_the_rollout_bot_takes_what_wins() -> None:
+def test_the_search_bot_takes_what_wins_and_says_what_it_thought() -> None:
     """Two pebbles are left: whoever takes both wins, in misère whoever takes one leaves the other a chance."""
-    for seat in (ANNE, GUILLAUME):
-        match = tablee.new_match("pebbles", options={"heap": 2})
-        bot = RolloutBot(match.game, seat, 1)
-        assert str(match.game.notation[bot.choose(match.seen(seat), [0, 1])]) == "take 2"
-    match = tablee.new_match("pebbles", options={"heap": 2, "misere": True})
-    bot = RolloutBot(match.game, ANNE, 1)
-    assert str(match.game.notation[bot.choose(match.seen(ANNE), [0, 1])]) == "take 1"
+    for options, best in (({"heap": 2}, "take 2"), ({"heap": 2, "misere": True}, "take 1")):
+        match = tablee.new_match("pebbles", options=options)
+        bot = SearchBot(match.game, ANNE, 1, simulations=200)
+        assert str(match.game.notation[bot.choose(match.seen(ANNE), [0, 1])]) == best
+        assert sum(thought.visits for thought in bot.thoughts) == 200
+        assert bot.thoughts[0].value > bot.thoughts[1].value
 
 
 @pytest.mark.usefixtures("plain", "pebbles")
-def test_the_rollout_bot_plays_at_a_table_of_four() -> None:
+def test_the_search_bot_plays_at_a_table_of_four() -> None:
     match = tablee.new_match("pebbles", seats=4)
-    play_match(match, {Seat(seat): RolloutBot(match.game, Seat(seat), 1, LITTLE_THOUGHT) for seat in range(4)})
+    play_match(match, {Seat(seat): SearchBot(match.game, Seat(seat), 1, simulations=20) for seat in range(4)})
 
 
 @pytest.mark.usefixtures("plain")
@@ -82,30 +84,88 @@ def test_a_bot_leaves_what_it_has_seen_untouched() -> None:
     match = tablee.new_match("awimbawe", seed=1)
     seat = match.to_act()[0]
     seen = match.seen(seat)
-    RolloutBot(match.game, seat, 1, LITTLE_THOUGHT).choose(seen, match.legal_numbers(seat))
+    SearchBot(match.game, seat, 1, simulations=20).choose(seen, match.legal_numbers(seat))
     assert seen == match.seen(seat)
 
 
-def test_the_only_move_needs_no_thought() -> None:
-    """Not even a table: an empty record would make no sense to imagine from."""
+@pytest.mark.usefixtures("plain")
+def test_a_search_ends_when_its_time_is_up_and_when_it_is_told_to() -> None:
     match = tablee.new_match("awimbawe", seed=1)
-    bot = RolloutBot.__new__(RolloutBot)
-    assert bot.choose(match.game.Seen(), [3]) == 3
+    seat = match.to_act()[0]
+    ticks = iter(range(1_000_000))
+    bot = SearchBot(match.game, seat, 1, seconds=10, clock=lambda: next(ticks))
+    bot.choose(match.seen(seat), match.legal_numbers(seat))
+    assert 0 < next(ticks) < 20
+    endless = SearchBot(match.game, seat, 1, seconds=None)
+    thinking = Thread(target=endless.choose, args=(match.seen(seat), match.legal_numbers(seat)))
+    thinking.start()
+    while thinking.is_alive():
+        endless.stop()
+        thinking.join(0.05)
+    assert endless.thoughts
+
+
+def test_a_bot_that_fails_never_stops_a_game(caplog: pytest.LogCaptureFixture) -> None:
+    match = tablee.new_match("awimbawe", seed=1)
+    seat = match.to_act()[0]
+    numbers = match.legal_numbers(seat)
+    quick = GreedyBot(match.game, seat, 1).choose(match.seen(seat), numbers)
+    for trouble in (Raises(), Cheats(), Dreams()):
+        guarded = GuardedBot(trouble, GreedyBot(match.game, seat, 1), 0.05)
+        assert guarded.choose(match.seen(seat), numbers) == quick
+    assert [record.getMessage().split()[1] for record in caplog.records] == ["raised", "chose", "took"]
+
+
+class Raises:
+    def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
+        raise RuntimeError("lost my head")
+
+
+class Cheats:
+    def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
+        return -1
+
+
+class Dreams:
+    def __init__(self) -> None:
+        self.woken = Event()
+
+    def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
+        self.woken.wait(10)
+        return legal_numbers[0]
+
+    def stop(self) -> None:
+        self.woken.set()
+
+
+def test_unknown_bots_and_levels_are_named() -> None:
+    match = tablee.new_match("awimbawe", seed=1)
+    with pytest.raises(UnknownBot, match="there is no bot 'clever'; the bots are: search, greedy, random"):
+        named_bot("clever", match.game, ANNE, 1)
+    with pytest.raises(tablee.TableeError, match="there is no level 6"):
+        bot_at(6, match.game, ANNE, 1)
 
 
 @pytest.mark.compiled
-def test_the_rollout_bot_clearly_beats_the_random_bot() -> None:
-    won = [awimbawe(RolloutBot, RandomBot, seed, thought=SOME_THOUGHT).winners() for seed in range(12)]
-    # By chance alone, 11 or more of 12 would come once in 315 tries.
+def test_more_thinking_plays_better() -> None:
+    won = [awimbawe(weaker("search:300"), weaker("search:10"), seed).winners() for seed in range(12)]
+    # Between equals, 11 or more of 12 would come once in 315 tries.
     assert won.count([ANNE]) >= 11
 
 
+def weaker(name: str) -> Callable[..., Bot]:
+    return lambda game, seat, seed: named_bot(name, game, seat, seed)
+
+
 @pytest.mark.compiled
-def test_plain_and_compiled_bots_choose_alike(request: pytest.FixtureRequest) -> None:
+def test_plain_and_compiled_searches_think_alike(request: pytest.FixtureRequest) -> None:
     match = tablee.new_match("awimbawe", seed=4)
     seat = match.to_act()[0]
-    numbers = match.legal_numbers(seat)
-    compiled = RolloutBot(match.game, seat, 4, LITTLE_THOUGHT)._results(match.seen(seat), numbers, LITTLE_THOUGHT)
-    request.getfixturevalue("plain")
-    plain = RolloutBot(match.game, seat, 4, LITTLE_THOUGHT)._results(match.seen(seat), numbers, LITTLE_THOUGHT)
-    assert bytes(memoryview(plain)) == bytes(memoryview(compiled))  # type: ignore[arg-type]
+    thoughts = []
+    for fixture in (None, "plain"):
+        if fixture:
+            request.getfixturevalue(fixture)
+        bot = SearchBot(match.game, seat, 4, simulations=50, seconds=None)
+        bot.choose(match.seen(seat), match.legal_numbers(seat))
+        thoughts.append(bot.thoughts)
+    assert thoughts[0] == thoughts[1]

@@ -73,7 +73,9 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda line: wrong.append(line.text) if "Content Security" in line.text else None)
-        page.on("request", lambda asked: None if house.url in asked.url else wrong.append(f"left the house: {asked.url}"))
+        page.on(
+            "request", lambda asked: None if house.url in asked.url else wrong.append(f"left the house: {asked.url}")
+        )
         return page
 
     yield one

@@ -121,7 +121,9 @@ def test_with_reduced_motion_nothing_flies(sit: Sitter, house: House) -> None:
     assert page.evaluate("document.getAnimations().filter(one => one.effect.getTiming().duration > 50).length") == 0
 
 
-@pytest.mark.parametrize(("path", "words"), [("/t/ZZZZ", "no table with this code"), ("/t/ZZZZ/replay/1", "no finished")])
+@pytest.mark.parametrize(
+    ("path", "words"), [("/t/ZZZZ", "no table with this code"), ("/t/ZZZZ/replay/1", "no finished")]
+)
 def test_an_old_link_is_told_kindly(sit: Sitter, house: House, path: str, words: str) -> None:
     page = sit()
     page.goto(house.url + path)

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
+import tablee
 from cli.commands import Command, in_a_process
 
 WRONG = {
     "no such verb": ("dance", "'dance'"),
     "no game": ("play", "GAME"),
-    "unknown game": ("play chess", "there is no game 'chess'; the games are: awimbawe"),
+    "unknown game": ("play chess", "there is no game 'chess'; the games are: "),
     "unknown game to simulate": ("simulate chess", "there is no game 'chess'"),
     "no games": ("simulate awimbawe --games 0", "expected a whole number from 1 up, not '0'"),
     "fewer than no games": ("simulate awimbawe --games -3", "expected a whole number from 1 up, not '-3'"),
@@ -84,4 +85,4 @@ def test_the_exit_code_reaches_the_shell() -> None:
     assert in_a_process("games").code == 0
     wrong = in_a_process("play", "chess")
     assert wrong.code == 2
-    assert wrong.err == "tablee: there is no game 'chess'; the games are: awimbawe\n"
+    assert wrong.err == f"tablee: there is no game 'chess'; the games are: {', '.join(tablee.CATALOGUE)}\n"

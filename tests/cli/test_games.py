@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+import tablee
 from cli.commands import Command
 from tablee.cli.words import spoken_language
 
@@ -26,8 +27,8 @@ def test_options_are_told_with_meaning_bounds_and_default(tablee_command: Comman
 @pytest.mark.usefixtures("pebbles")
 def test_programs_get_the_same_as_json(tablee_command: Command) -> None:
     catalogue = msgspec.json.decode(tablee_command("games", "--json").out)
-    assert [game["game"] for game in catalogue] == ["awimbawe", "pebbles"]
-    heap, misere, stones, handicap = catalogue[1]["options"]
+    assert [game["game"] for game in catalogue] == [*tablee.CATALOGUE]
+    heap, misere, stones, handicap = catalogue[-1]["options"]
     assert (heap["low"], heap["high"], heap["default"]) == (1, 50, 9)
     assert misere["default"] is False
     assert stones["choices"] == ["grey", "red"]

@@ -47,6 +47,12 @@ def test_one_may_sit_elsewhere(tablee_command: Command) -> None:
     assert "Player 1: play " in outcome.out
 
 
+def test_several_moves_can_be_typed_in_a_row(tablee_command: Command) -> None:
+    chain = "pillar 5-frog\ndiscard mimicry swap source-1 with hand-5-lizard\n"
+    outcome = tablee_command("play", "chiwawa", "--bot", "random", "--seed", "3", "--seats", "3", typed=chain)
+    assert "Your hand: lizard 5, monkey 5, eagle 10, jaguar 10, serpent 10, moon 20, sun 20, Destruction" in outcome.out
+
+
 def test_a_number_stands_for_the_move_in_the_list(tablee_command: Command) -> None:
     outcome = tablee_command(*PLAY, typed="5\n")
     assert "  5. play mountain-snake" in outcome.out
@@ -120,21 +126,85 @@ def test_at_a_table_of_many_bots_play_in_turn_and_the_clock_when_nobody_can(tabl
 
 
 @pytest.mark.usefixtures("pebbles", "plain")
-def test_the_rollout_bot_sits_down_by_default(tablee_command: Command) -> None:
+def test_a_bot_of_level_three_sits_down_by_default(tablee_command: Command) -> None:
     outcome = tablee_command("play", "pebbles", "--option", "heap=2", typed="take 1\n")
     assert "Scores: You = 1, Player 2 = 1\nYou and Player 2 win together.\n" in outcome.out
+
+
+class SlowHands:
+    """A clock that goes on by so many seconds with each line that is typed."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, seconds: float, typed: list[str]) -> None:
+        self.now, self.seconds, self.typed = 1000.0, seconds, iter(typed)
+        monkeypatch.setattr("builtins.input", self.type)
+
+    def type(self, prompt: str) -> str:
+        self.now += self.seconds
+        return next(self.typed)
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def alone_at_xalapa(clock: SlowHands, **options: int) -> tablee.Match:
+    match = tablee.new_match("xalapa", seed=3, options=options)
+    Sitting(match, Seat(0), {}, "en", clock).play()
+    return match
+
+
+def test_a_line_typed_after_the_time_is_up_is_refused_kindly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hands = SlowHands(monkeypatch, seconds=20, typed=["place a1", "place b2", "quit"])
+    match = alone_at_xalapa(hands, round_seconds=30)
+    told = [(entry.at, entry.seat, entry.move) for entry in match.log if entry.seat != "dealer"]
+    assert told == [(20_000, 0, "place a1"), (30_000, "clock", "time-up round")]
+    out = capsys.readouterr().out
+    assert "Time was up before that." in out
+    assert "Check of day 1:" in out
+    assert "Time left: 10 s" in out
+
+
+def test_time_runs_on_while_nobody_types_anything(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each time that ran out began when the one before it was up."""
+    match = alone_at_xalapa(SlowHands(monkeypatch, seconds=1000, typed=["", "quit"]), round_seconds=30, check_seconds=5)
+    clock = [entry.at for entry in match.log if entry.seat == "clock"]
+    assert clock[:4] == [30_000, 35_000, 65_000, 70_000]
+    assert match.is_over
+    assert match.scores() == [match.view(0)["sides"][0]["points"]]
+    capsys.readouterr()
+
+
+@pytest.mark.usefixtures("plain")
+def test_a_game_with_a_solver_gives_the_best_hints(tablee_command: Command) -> None:
+    hint = tablee_command("play", "xalapa", "--seed", "3", typed="hint\nquit\n").out
+    assert "The strongest bot would play: place " in hint
+
+
+@pytest.mark.usefixtures("plain")
+def test_a_bot_that_solves_every_round_wins_against_an_empty_board(tablee_command: Command) -> None:
+    outcome = tablee_command("play", "xalapa", "--seats", "2", "--seed", "3", typed="done\nready\n" * 7)
+    assert "Player 2 wins." in outcome.out
+
+
+def test_of_a_very_long_list_only_one_move_of_each_kind_is_shown(tablee_command: Command) -> None:
+    out = tablee_command("play", "xalapa", "--seed", "3", typed="place a1\n71\nquit\n").out
+    assert "  1. place b1  (35 of this kind)" in out
+    assert " 36. take a1\n" in out
+    assert "[" in out.split("Your moves")[2], "a number stands for its move though it is not shown"
 
 
 @pytest.mark.usefixtures("pebbles")
 def test_times_in_the_log_come_from_the_clock_that_was_given(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("builtins.input", lambda prompt: "take 1")
+    clock = SlowHands(monkeypatch, seconds=0.25, typed=["take 1"] * 3)
     match = tablee.new_match("pebbles", options={"heap": 3})
-    ticks = iter(range(100, 200))
     bots = {Seat(1): RandomBot(match.game, Seat(1), 1)}
-    Sitting(match, Seat(0), bots, "en", lambda: next(ticks) / 4).play()
-    assert [entry.at for entry in match.log][:2] == [250, 500]
+    Sitting(match, Seat(0), bots, "en", clock).play()
+    assert [entry.at for entry in match.log][:2] == [250, 250]
     assert CLOCK not in match.to_act()
     capsys.readouterr()
 

@@ -7,6 +7,7 @@ from typing import Any
 import tablee
 from tablee.core.contract import Game
 from tablee.core.options import Option, complete
+from tablee.play.referee import legal_numbers
 
 
 class Table:
@@ -35,7 +36,7 @@ class Table:
 def play_any(match: tablee.Match, choice: Random) -> None:
     """Any legal move of anybody, the referee's judgements among them."""
     seat = choice.choice(match.to_act())
-    match.follow(seat, choice.choice(match.legal(seat)))
+    match.follow(seat, match.game.notation[choice.choice(legal_numbers(match.game, match.state, seat))])
     match.deal_if_due()
 
 
@@ -60,7 +61,8 @@ def given(option: Option, value: Any, seats: int) -> dict[str, Any]:
     if not option.is_for_each_seat:
         return {option.name: value}
     # Seats that differ from one another say more than seats that are all alike.
-    return {option.name: [value if seat % 2 else option.default for seat in range(seats)]}
+    other = option.choices[0] if option.default is None else option.default
+    return {option.name: [value if seat % 2 else other for seat in range(seats)]}
 
 
 def other_values(option: Option) -> list[Any]:

@@ -6,6 +6,13 @@ import pytest
 from server.postgres import NoPostgres, running_postgres
 
 
+@pytest.fixture(autouse=True)
+def plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots of these tests do not wait for the compiler."""
+    for room in ("tablee.core.rule", "tablee.bots.search_bot"):
+        monkeypatch.setattr(f"{room}.can_compile", lambda: False)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL that runs for these tests."""

@@ -3,9 +3,10 @@
 import asyncio
 
 import aiohttp
+import msgspec
 import pytest
 
-from server.houses import Hall, at_random, dealt, in_hall, put_bot, refused, sit, start
+from server.houses import QUICK, Hall, at_random, dealt, in_hall, put_bot, refused, sit, start
 from tablee.client import Client, LeftTable
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
@@ -136,18 +137,22 @@ async def test_the_host_kicks_mutes_and_hands_over(hall: Hall) -> None:
     await zoe.ask(say.Kick(id="h", guest=1))
     with pytest.raises(LeftTable, match="kicked"):
         await guillaume.until(lambda: False)
-    again = Client(hall.url, anne.code, guillaume.guest, guillaume.token)
-    messages: list[object] = []
-    again.heard = messages.append
-    entering = asyncio.create_task(again.__aenter__())
-    async with asyncio.timeout(5):
-        while not messages:
-            await asyncio.sleep(0.01)
-    entering.cancel()
-    await asyncio.gather(entering, return_exceptions=True)
-    await again.__aexit__(None, None, None)
-    assert isinstance(messages[0], say.Refused)
-    assert messages[0].code == "bad-token"
+    with pytest.raises(Refusal, match="not yours"):
+        await hall.enter(Client(hall.url, anne.code, guillaume.guest, guillaume.token))
+
+
+@in_hall(msgspec.structs.replace(QUICK, host_seconds=0.2))
+async def test_a_host_who_is_long_away_can_be_replaced_by_anybody(hall: Hall) -> None:
+    host = await Client.open_table(hall.url, "awimbawe", "Anne", Settings(grace_seconds=0))
+    async with host:
+        guillaume = await hall.guest(host.code, "Guillaume")
+        assert await refused(guillaume.ask(say.HandOver(id="a", guest=1))) == "not-host"
+    await guillaume.until(lambda: guillaume.room is not None and not guillaume.room.guests[0].is_here)
+    assert await refused(guillaume.ask(say.HandOver(id="b", guest=1))) == "not-host"
+    await asyncio.sleep(0.3)
+    await guillaume.ask(say.HandOver(id="c", guest=1))
+    assert guillaume.room is not None
+    assert guillaume.room.host == 1
 
 
 @in_hall()

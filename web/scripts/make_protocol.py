@@ -10,7 +10,16 @@ from tablee.games import CATALOGUE
 from tablee.server import desk, protocol, story
 
 SOURCES = Path(__file__).parents[1] / "src"
-OVER_HTTP = [desk.GameSeen, desk.OpenTable, desk.NewTable, desk.NewGuest, desk.Seat, desk.Wrong, story.Story, story.Hall]
+OVER_HTTP = [
+    desk.GameSeen,
+    desk.OpenTable,
+    desk.NewTable,
+    desk.NewGuest,
+    desk.Seat,
+    desk.Wrong,
+    story.Story,
+    story.Hall,
+]
 
 
 def generated() -> dict[Path, str]:

@@ -1,25 +1,59 @@
 """Bots: they get what a seat has seen and the numbers of its legal moves, and never the state."""
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable
 
+from tablee.bots.bot import Bot
+from tablee.bots.greedy_bot import GreedyBot
+from tablee.bots.guarded import GuardedBot
+from tablee.bots.levels import LEVELS, SECONDS, bot_at
 from tablee.bots.random_bot import RandomBot
-from tablee.bots.rollout_bot import RolloutBot
+from tablee.bots.search_bot import SearchBot
 from tablee.core.contract import Game
-from tablee.core.records import Record
+from tablee.core.errors import TableeError
 from tablee.core.seats import Seat
 
+PATIENCE = 5 * SECONDS  # before a bot that was given one second counts as overrun
 
-class Bot(Protocol):
-    """Anybody who can choose a move for a seat."""
 
-    def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
-        """One of the legal moves."""
+class UnknownBot(TableeError):
+    """No bot of that name."""
 
 
 BOTS: dict[str, Callable[[Game, Seat, int | bytes], Bot]] = {
-    "rollout": RolloutBot,
+    "search": SearchBot,
+    "greedy": GreedyBot,
     "random": RandomBot,
 }
 
-__all__ = ["BOTS", "Bot", "RandomBot", "RolloutBot"]
+
+def named_bot(name: str, game: Game, seat: Seat, seed: int | bytes) -> Bot:
+    """A bot by its name: `level-3`, `greedy`, `random`, `search` (one second), or `search:1000` (simulations)."""
+    kind, _, amount = name.partition(":")
+    if kind == "search" and amount.isdecimal() and int(amount) > 0:
+        return SearchBot(game, seat, seed, simulations=int(amount), seconds=None)
+    if name in BOTS:
+        return BOTS[name](game, seat, seed)
+    if name in {f"level-{level}" for level in LEVELS}:
+        return bot_at(int(name[-1]), game, seat, seed)
+    names = [*BOTS, "search:N with N simulations", "level-1 to level-5"]
+    raise UnknownBot(f"there is no bot {name!r}; the bots are: {', '.join(names)}")
+
+
+def seated_bot(name: str, game: Game, seat: Seat, seed: int | bytes) -> Bot:
+    """A bot by its name that can be trusted with a seat: it answers in time, and legally."""
+    return GuardedBot(named_bot(name, game, seat, seed), GreedyBot(game, seat, seed), PATIENCE)
+
+
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "GreedyBot",
+    "GuardedBot",
+    "RandomBot",
+    "SearchBot",
+    "UnknownBot",
+    "bot_at",
+    "named_bot",
+    "seated_bot",
+]

@@ -46,23 +46,23 @@ class Reflexes(msgspec.Struct, frozen=True, kw_only=True):
 # Level 3 is an awake grown-up: choice reactions of half a second with a deviation of a fifth of that.
 LEVELS = (
     Reflexes(
-        shift=220, mean=480, spread=110, tail=200, slowed_by_look_alike=120,
-        misled=0.06, lapse=0.12, false_start=0.0040, turning=1400,
+        shift=210, mean=360, spread=90, tail=150, slowed_by_look_alike=90,
+        misled=0.045, lapse=0.08, false_start=0.0030, turning=1200,
     ),
     Reflexes(
-        shift=200, mean=360, spread=80, tail=140, slowed_by_look_alike=80,
-        misled=0.04, lapse=0.07, false_start=0.0025, turning=1000,
+        shift=195, mean=310, spread=75, tail=125, slowed_by_look_alike=70,
+        misled=0.035, lapse=0.06, false_start=0.0020, turning=1000,
     ),
     Reflexes(
         shift=180, mean=270, spread=60, tail=100, slowed_by_look_alike=50,
         misled=0.025, lapse=0.04, false_start=0.0015, turning=800,
     ),
     Reflexes(
-        shift=170, mean=205, spread=45, tail=70, slowed_by_look_alike=30,
-        misled=0.012, lapse=0.02, false_start=0.0010, turning=600,
+        shift=175, mean=235, spread=52, tail=85, slowed_by_look_alike=38,
+        misled=0.018, lapse=0.03, false_start=0.0010, turning=600,
     ),
     Reflexes(
-        shift=160, mean=150, spread=32, tail=45, slowed_by_look_alike=15,
-        misled=0.004, lapse=0.01, false_start=0.0005, turning=500,
+        shift=165, mean=205, spread=45, tail=70, slowed_by_look_alike=28,
+        misled=0.012, lapse=0.02, false_start=0.0006, turning=500,
     ),
 )  # fmt: skip

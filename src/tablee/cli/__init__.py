@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee import __version__
-from tablee.cli import games, play, replay, serve, simulate, verify
+from tablee.cli import arena, bench, games, play, replay, serve, simulate, solve, verify
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
 
@@ -21,6 +21,9 @@ VERBS = {
     "simulate": (simulate, "play many games at random and count"),
     "replay": (replay, "show or check a replay file"),
     "verify": (verify, "check that the deals of a match were honest"),
+    "arena": (arena, "let bots play bots, and rate them"),
+    "solve": (solve, "find the best answer to a puzzle"),
+    "bench": (bench, "measure fairness and reflexes"),
 }
 EXAMPLES = """examples:
   tablee games                          what there is to play

@@ -50,6 +50,10 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 def add_table(parser: argparse.ArgumentParser) -> None:
     """How many sit at the table, and what they have agreed on."""
     parser.add_argument("--seats", metavar="N", type=whole_number, help="how many play (default: the game's fewest)")
+    add_option(parser)
+
+
+def add_option(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",

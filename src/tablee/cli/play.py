@@ -6,8 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import tablee
-from tablee.bots import BOTS, Bot
-from tablee.bots.rollout_bot import try_moves
+from tablee.bots import LEVELS, Bot, seated_bot
+from tablee.bots.search import search
 from tablee.cli.arguments import add_game, add_language, add_table, positive_number, read_options, whole_number
 from tablee.cli.notice import tell_if_compiling
 from tablee.cli.sitting import Sitting
@@ -17,12 +17,13 @@ from tablee.core.errors import BadSeats
 from tablee.core.seats import Seat
 from tablee.play.match import Match
 
+DEFAULT_LEVEL = 3
 EXAMPLES = """At the table, type the number of a move or the move itself; several moves with commas are a chain.
-`undo` takes back, `help` helps, `quit` leaves.
+`undo` takes back, `hint` asks the strongest bot, `help` helps, `quit` leaves.
 
 examples:
   tablee play awimbawe
-  tablee play awimbawe --seat 2 --language fr
+  tablee play awimbawe --seat 2 --level 5 --language fr
   tablee play awimbawe --seed 7 --save evening.jsonl
 """
 
@@ -34,7 +35,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seat", metavar="K", type=positive_number, default=1, help="where you sit, from 1 (default 1)"
     )
     parser.add_argument("--seed", metavar="S", type=whole_number, help="a whole number, for the same deals again")
-    parser.add_argument("--bot", choices=BOTS, default="rollout", help="who plays the other seats (default rollout)")
+    parser.add_argument(
+        "--level",
+        metavar="N",
+        type=int,
+        choices=LEVELS,
+        default=DEFAULT_LEVEL,
+        help="how well the others play: " + ", ".join(f"{n} {level.words.en}" for n, level in LEVELS.items()),
+    )
+    parser.add_argument("--bot", metavar="NAME", help="a bot by name instead: greedy, random, search:1000, ...")
     parser.add_argument("--save", metavar="FILE", type=Path, help="write the replay file when the game ends or is left")
     add_language(parser)
 
@@ -73,8 +82,9 @@ def _check_writable(file: Path) -> None:
 
 
 def _bots(arguments: argparse.Namespace, match: Match, own: Seat) -> dict[Seat, Bot]:
-    if arguments.bot == "rollout":
-        tell_if_compiling(try_moves, match.game)
+    name = arguments.bot or f"level-{arguments.level}"
+    if name.startswith(("level", "search")) and not hasattr(match.game, "player_at"):
+        tell_if_compiling(search, match.game)
     seed = fresh_seed() if arguments.seed is None else seed_for("bots", arguments.seed)
     seats = [Seat(seat) for seat in range(match.seats) if seat != own]
-    return {seat: BOTS[arguments.bot](match.game, seat, seed) for seat in seats}
+    return {seat: seated_bot(name, match.game, seat, seed) for seat in seats}

@@ -52,8 +52,8 @@ def summary(game: Game, result: Simulation, seed: int) -> str:
             f"{game.facts.name}: {result.games:,} random games from seed {seed}",
             f"{result.moves:,} moves, {result.mean_length:.1f} a game",
             f"{result.seconds:.2f} seconds, {result.moves_per_second:,.0f} moves a second",
-            "won alone by",
+            "won by",
             *wins,
-            f"  nobody    {result.draws:>12,}  {result.draws / result.games:6.1%}",
+            f"  not one   {result.draws:>12,}  {result.draws / result.games:6.1%}",
         ]
     )

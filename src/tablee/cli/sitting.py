@@ -4,20 +4,25 @@ import shutil
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
-from tablee.bots import Bot
+from tablee.bots import Bot, seated_bot
 from tablee.cli.words import result_lines, seat_words, speaker
+from tablee.core.chance import fresh_seed
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.notation import Move, shortened
 from tablee.core.seats import CLOCK, Seat
 from tablee.core.words import Language
+from tablee.play.clock import Clock
 from tablee.play.match import Entry, Match
 
 PROMPT = "> "
 DIVIDER = "-" * 60  # so that the eye finds where a turn begins
 UNDO = ("undo", "annuler")
+HINT = ("hint", "conseil")
+ADVISER = "level-5"
 HELP = ("help", "aide", "?")
 QUIT = ("quit", "quitter", "exit", "q")
 IN_ONE_COLUMN = 6  # longer lists are set in columns
+MOST_LISTED = 60  # of longer lists only one move of each kind is shown
 
 
 class Mistyped(Exception):
@@ -25,7 +30,7 @@ class Mistyped(Exception):
 
 
 class Sitting:
-    """The loop of a person's turns; `clock` gives seconds, for the times in the log."""
+    """The loop of a person's turns; `clock` gives seconds, for the times in the log and for whatever runs out."""
 
     def __init__(
         self, match: Match, seat: Seat, bots: Mapping[Seat, Bot], language: Language, clock: Callable[[], float]
@@ -37,6 +42,8 @@ class Sitting:
         self.say = speaker(language)
         self._clock = clock
         self._began = clock()
+        self._times = Clock(match.game)
+        self._adviser: Bot | None = None
         self._heard = 0  # events that the person has been told
 
     def play(self) -> None:
@@ -44,6 +51,8 @@ class Sitting:
         facts = self.match.game.facts
         print(self.say("welcome", game=facts.name, number=self.seat + 1, seats=self.match.seats))
         while not self.match.is_over:
+            if self._let_time_pass():
+                continue
             if self.seat not in self.match.to_act():
                 self._let_another_play()
             elif not self._take_turn():
@@ -51,6 +60,17 @@ class Sitting:
                 return
         self._show_table()
         print("\n".join(["", self.say("over"), *result_lines(self.match, self.seat, self.say)]))
+
+    def _let_time_pass(self) -> bool:
+        """Let the clock play what is due by now, at the moment it was due; whether anything was."""
+        now = self._now()
+        self._times.look(self.match.state, now)
+        due = self._times.take_due(now)
+        if due is None:
+            return False
+        self.match.play(CLOCK, self.match.game.notation[due.move], due.at)
+        self._times.look(self.match.state, due.at)
+        return True
 
     def _let_another_play(self) -> None:
         """A bot that may act; the clock only where no player can."""
@@ -64,6 +84,7 @@ class Sitting:
         self._show_table()
         moves = self.match.legal(self.seat)
         self._list_moves(moves)
+        self._tell_time()
         while True:
             try:
                 typed = input(PROMPT).strip()
@@ -72,6 +93,9 @@ class Sitting:
                 return False
             if typed.lower() in QUIT:
                 return False
+            if self._let_time_pass():
+                print(self.say("too_late"))
+                return True
             if not typed or self._obey(typed, moves):
                 return True
 
@@ -79,6 +103,9 @@ class Sitting:
         """Do what was typed; False where it changed nothing."""
         if typed.lower() in HELP:
             print(self.say("help"))
+            return False
+        if typed.lower() in HINT:
+            print(self.say("hint", move=self._advice()))
             return False
         try:
             self._undo() if typed.lower() in UNDO else self._play(typed, moves)
@@ -91,12 +118,21 @@ class Sitting:
             return True
         return False
 
+    def _advice(self) -> Move:
+        """What the strongest bot would do in this seat, from what the person can see."""
+        if self._adviser is None:
+            self._adviser = seated_bot(ADVISER, self.match.game, self.seat, fresh_seed())
+        number = self._adviser.choose(self.match.seen(self.seat), self.match.legal_numbers(self.seat))
+        move: Move = self.match.game.notation[number]
+        return move
+
     def _undo(self) -> None:
         self.match.undo(self.seat, self._now())
         print(self.say("taken_back"))
 
     def _play(self, typed: str, moves: list[Move]) -> None:
-        chain = [self._move(part.strip(), moves) for part in typed.split(",") if part.strip()]
+        pieces = [part.strip() for part in typed.split(",") if part.strip()]
+        chain = [self._move(str(part), moves) for piece in pieces for part in self.match.game.notation.parts(piece)]
         if not chain:
             raise self._unknown(typed, moves)
         self.match.play(self.seat, chain, self._now())
@@ -134,7 +170,22 @@ class Sitting:
 
     def _list_moves(self, moves: list[Move]) -> None:
         lines = [f"{number:3}. {move}" for number, move in enumerate(moves, 1)]
+        if len(moves) > MOST_LISTED:
+            lines = self._one_of_each_kind(moves)
         print("\n".join(["", self.say("your_moves"), *in_columns(lines, shutil.get_terminal_size().columns)]))
+
+    def _tell_time(self) -> None:
+        due = self._times.next_due()
+        if due:
+            print(self.say("time_left", seconds=-(-(due.at - self._now()) // 1000)))
+
+    def _one_of_each_kind(self, moves: list[Move]) -> list[str]:
+        kinds = [type(move) for move in moves]
+        return [
+            f"{number:3}. {move}" + self.say("like_it", count=kinds.count(kind)) * (kinds.count(kind) > 1)
+            for number, (move, kind) in enumerate(zip(moves, kinds, strict=True), 1)
+            if kinds.index(kind) == number - 1
+        ]
 
     def _now(self) -> int:
         """Milliseconds since the person sat down."""

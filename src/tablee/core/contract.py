@@ -11,12 +11,16 @@ from typing import Any, Protocol
 
 import msgspec
 
+from tablee.core.chance import below
 from tablee.core.errors import Refusal
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option
 from tablee.core.records import Record, Row, record_in
-from tablee.core.rule import asked_of_game
+from tablee.core.rule import asked_if_answered, asked_of_game
+from tablee.core.sets import EMPTY, count, has
 from tablee.core.words import Language, Words
+
+WHOLE_WIN = 840  # can be shared evenly among 1 to 8 winners
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -103,6 +107,28 @@ def imagine(seen: Any, random: Any, state: Any) -> None:
     raise NotImplementedError
 
 
+# What bots would like to know of a game; the answers below serve where it says nothing.
+
+
+@asked_if_answered
+def is_settled(state: Any) -> bool:
+    """Whether looking further ahead is of no use: the game is over, or the round where rounds stand alone."""
+    return to_act(state) == EMPTY
+
+
+@asked_if_answered
+def worth(state: Any, seat: int) -> int:
+    """What a settled position is worth to a seat, from 0 (lost) to WHOLE_WIN."""
+    won = winners(state)
+    return WHOLE_WIN // count(won) if has(won, seat) else 0
+
+
+@asked_if_answered
+def roll(state: Any, seat: int, moves: Row, size: int, random: Any) -> int:
+    """The move that a quick player makes of the first `size` in the list, when a search plays a game out."""
+    return moves[below(random, size)]
+
+
 state_in = record_in(lambda game: game.State)
 seen_in = record_in(lambda game: game.Seen)
 
@@ -138,8 +164,8 @@ class Game(Protocol):
     def read_deal(self, cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
         """The numbers that `stack` takes for the deal number `index` of a match; BadDeal where it is not the pack."""
 
-    def deals_in(self, cards: Sequence[str]) -> list[Sequence[str]]:
-        """One flat stacked list cut into the deals of a match."""
+    def deals_in(self, cards: Sequence[str], seats: int, options: Mapping[str, Any]) -> list[Sequence[str]]:
+        """One flat stacked list cut into the deals of a match at this table."""
 
     def timers(self, state: Any) -> Sequence[Timer]:
         """The CLOCK's legal moves, each with its time."""

@@ -22,6 +22,8 @@ class Move(msgspec.Struct, frozen=True, tag=str.lower, tag_field="kind"):
 
 M = TypeVar("M", bound=Move)
 
+LONGEST_PHRASE = 16  # words of a text that is read as several moves
+
 
 class Notation(Generic[M]):
     """All moves that a game can ever have, in the order of their numbers."""
@@ -49,6 +51,21 @@ class Notation(Generic[M]):
         if text in self.number_of:
             return self.number_of[text]
         raise BadMove(f"{shortened(text)!r} is no move of this game; {self._hint(text)}")
+
+    def parts(self, move: Move | str) -> list[Move | str]:
+        """The moves of a text that is several in a row, such as `swap deck with source-1`; else the move itself."""
+        words = move.lower().split() if isinstance(move, str) else []
+        found = self._cut(words) if len(words) <= LONGEST_PHRASE else []
+        return [*found] or [move]
+
+    def _cut(self, words: list[str]) -> list[str]:
+        """Words cut into moves, the longest first; nothing where they cannot be."""
+        for size in range(len(words), 0, -1):
+            text = " ".join(words[:size])
+            rest = self._cut(words[size:]) if text in self.number_of else []
+            if text in self.number_of and (rest or size == len(words)):
+                return [text, *rest]
+        return []
 
     def _hint(self, text: str) -> str:
         near = get_close_matches(text[:80], self.number_of, n=1)

@@ -25,6 +25,7 @@ class Grid(Protocol):
 
     def __getitem__(self, index: tuple[int, ...], /) -> int: ...
     def __setitem__(self, index: tuple[int, ...], value: int, /) -> None: ...
+    def __len__(self) -> int: ...
 
 
 class _Number:
@@ -165,7 +166,18 @@ def row_of(numbers: Grid, index: int) -> Row:
     return line
 
 
+def _zeros(game: Any, compiled: bool) -> Any:
+    return _numba_rule(_ZEROS, **_numpy_names()) if compiled else new_row
+
+
+@made_for_each_game(_zeros)
+def new_row(length: int) -> Row:
+    """A row of zeros to work on, for a search that needs a stack; it is gone when the rule that made it ends."""
+    return memoryview(bytearray(8 * length)).cast("q")
+
+
 _LINE = "def made(numbers, index): return numbers[index]"
+_ZEROS = "def made(length): return zeros(length, int64)"
 _VIEW = "def made(words): return words.view(DTYPE)[0]"
 
 
@@ -187,6 +199,12 @@ def _numba_rule(source: str, **names: Any) -> Any:
 
     exec(source, names)
     return numba.njit(names["made"], nogil=True, forceinline=True)
+
+
+def _numpy_names() -> dict[str, Any]:
+    import numpy
+
+    return {"zeros": numpy.zeros, "int64": numpy.int64}
 
 
 def _length(shape: tuple[int, ...]) -> int:

@@ -37,6 +37,12 @@ def asked_of_game(function: F) -> F:
     return function
 
 
+def asked_if_answered(function: F) -> F:
+    """Mark a question that a game need not answer: the function itself is the answer where it does not."""
+    function.kind = "optional question"  # type: ignore[attr-defined]
+    return function
+
+
 def made_for_each_game(make: Callable[["Game | None", bool], Any]) -> Callable[[F], F]:
     """Mark a rule whose twins are not copies of it: `make(game, compiled)` gives them."""
 
@@ -88,6 +94,8 @@ def _twin(function: Any, game: Any, compiled: bool) -> Any:
 
 def _make_twin(function: Any, game: Any, compiled: bool) -> Any:
     if function.kind == "question":
+        return _twin(getattr(game, function.__name__), game, compiled)
+    if function.kind == "optional question" and getattr(game, function.__name__, function) is not function:
         return _twin(getattr(game, function.__name__), game, compiled)
     if function.kind == "made":
         return function.make(game, compiled)

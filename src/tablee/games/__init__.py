@@ -9,6 +9,9 @@ from tablee.core.errors import UnknownGame
 CATALOGUE = {
     "arriba": "tablee.games.arriba",
     "awimbawe": "tablee.games.awimbawe",
+    "chabyrinthe": "tablee.games.chabyrinthe",
+    "chiwawa": "tablee.games.chiwawa",
+    "xalapa": "tablee.games.xalapa",
 }
 
 

@@ -16,13 +16,23 @@ Stacks = Sequence[Sequence[str]]
 
 
 class Dealer:
-    """Gives the text of the next deal: the stacks first, then seeds that follow from one seed or are secret."""
+    """Gives the text of the next deal: the stacks first, then seeds that follow from one seed or are secret.
 
-    def __init__(self, seed: int | bytes | None = None, stacks: Stacks = ()) -> None:
+    What was given as a stacked deal is cut into `stacks` when the table is known.
+    """
+
+    def __init__(self, seed: int | bytes | None = None, stacked: Any = None) -> None:
         if not isinstance(seed, (int, bytes, type(None))):
             raise BadDeal(f"a seed is a whole number or bytes, not {shortened(repr(seed))}")
         self.seed = seed
-        self.stacks = stacks
+        self.stacked = stacked
+        self.stacks: Stacks = ()
+
+    def take_stacks(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
+        """Cut and check what was stacked; BadDeal where it is not the game's pack."""
+        self.stacks = stacks_of(game, self.stacked, seats, options)
+        for index, cards in enumerate(self.stacks):
+            game.read_deal(cards, index, seats, options)
 
     def deal(self, index: int) -> str:
         """The text of the deal number `index` of a match."""
@@ -32,12 +42,12 @@ class Dealer:
         return f"deal {seed.hex()}"
 
 
-def stacks_of(game: Game, deal: Any) -> Stacks:
+def stacks_of(game: Game, deal: Any, seats: int, options: Mapping[str, Any]) -> Stacks:
     """The stacks that a caller gave: card names that the game cuts into deals, or a list of them for each deal."""
     if deal is None:
         return ()
     if _is_list(deal) and all(isinstance(card, str) for card in deal):
-        return game.deals_in(list(deal))
+        return game.deals_in(list(deal), seats, options)
     if _is_list(deal) and all(_is_list(cards) and all(isinstance(card, str) for card in cards) for cards in deal):
         return [list(cards) for cards in deal]
     raise BadDeal(f"a deal is a list of card names, or one such list for each deal, not {shortened(repr(deal))}")

@@ -99,7 +99,7 @@ class Judged(msgspec.Struct, frozen=True):
     is_believed: bool  # whether the claim was possible
     is_early: bool  # it answers the table before the last reveal (a false start, or a press under way)
     moment: int  # reaction on the common clock: what the order goes by
-    line: Line  # with this claim in its habit, for the next time
+    line: Line  # with this claim in its habit: to be kept where the grab was right, else idle ones would be a bank
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -182,7 +182,7 @@ class Match:
         chain: Any = moves if isinstance(moves, (list, tuple)) else [moves]
         if not chain:
             raise BadMove("a chain has at least one move")
-        return tuple(chain)
+        return tuple(part for move in chain for part in self.game.notation.parts(move))
 
     def _own_move(self, move: str | Move) -> str | Move:
         if self.game.notation[self.game.notation.number(move)].is_for_referee:
@@ -262,8 +262,7 @@ def open_table(
         raise BadSeats(f"{facts.name} is for {_players(facts)}, not {shortened(repr(count))}")
     values = complete(facts.options, options or {}, count)
     game.check_table(count, values)
-    for index, cards in enumerate(dealer.stacks):
-        game.read_deal(cards, index, count, values)
+    dealer.take_stacks(game, count, values)
     return Match(game, count, values, _names(names, count), dealer)
 
 

@@ -6,7 +6,9 @@ a move to a restart.
 
 from collections.abc import Iterator
 
+from tablee.core.contract import Game
 from tablee.core.seats import CLOCK, MOST_SEATS, Seat
+from tablee.play.clock import Clock
 from tablee.play.match import Match
 from tablee.server.protocol import Settings
 
@@ -25,11 +27,11 @@ class Due:
 class Clocks:
     """Follows a match line by line."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
         self.at = 0  # the last line's time
         self.used = [0] * MOST_SEATS
         self._turns: dict[Seat, int] = {}  # who may act, and since when without having acted
-        self._timers: dict[tuple[int, int], tuple[int, int]] = {}  # move and reason: since when, for how long
+        self._clock = Clock(game)
 
     def advance(self, at: int) -> None:
         """Before a line is played: the time since the last one goes to those who could act."""
@@ -45,12 +47,11 @@ class Clocks:
         """
         acting = [seat for seat in match.to_act() if seat < match.seats]
         self._turns = {seat: self.at if seat == mover else self._turns.get(seat, self.at) for seat in acting}
-        timers = match.game.timers(match.state)
-        kept = {(timer.move, timer.since): timer.milliseconds for timer in timers}
-        self._timers = {key: (self._since(key), length) for key, length in kept.items()}
+        self._clock.look(match.state, self.at)
 
-    def _since(self, key: tuple[int, int]) -> int:
-        return self._timers[key][0] if key in self._timers else self.at
+    def rang(self) -> None:
+        """The clock made its move: if it is due once more, its time starts anew."""
+        self._clock.take_due(self.at)
 
     def left(self, seat: int, settings: Settings, now: int) -> int | None:
         """What a seat has left for the whole game, or None without a limit."""
@@ -64,8 +65,9 @@ class Clocks:
 
     def timers(self) -> Iterator[Due]:
         """The moves of the clock."""
-        for (move, _), (since, length) in self._timers.items():
-            yield Due(since + length, CLOCK, move)
+        due = self._clock.next_due()
+        if due is not None:
+            yield Due(due.at, CLOCK, due.move)
 
     def limits(self, settings: Settings) -> Iterator[Due]:
         """When each seat that may act runs out of time, for this move or for the game."""

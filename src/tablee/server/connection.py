@@ -45,6 +45,7 @@ class Connection:
         self._pings: dict[int, float] = {}
         self._samples: deque[float] = deque(maxlen=KEPT_SAMPLES)
         self._is_ending = False
+        self._aborting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Until the browser is gone."""
@@ -58,9 +59,10 @@ class Connection:
                 await self._hear(message)
         finally:
             self._leave_table()
-            for task in (writing, pinging):
+            tasks = [task for task in (writing, pinging, self._aborting) if task is not None]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writing, pinging, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     def send(self, message: bytes) -> None:
         """Put it in the line; a browser that lets too much wait has to join again."""
@@ -69,9 +71,8 @@ class Connection:
         try:
             self._outbox.put_nowait(message)
         except asyncio.QueueFull:
-            self._outbox = asyncio.Queue()
-            self.end("too-slow")
-            asyncio.create_task(self._abort(), name="abort").add_done_callback(lambda _: None)
+            self._is_ending = True
+            self._aborting = asyncio.create_task(self._abort())
 
     def end(self, code: str) -> None:
         if not self._is_ending:

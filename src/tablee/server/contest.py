@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablee.core.records import Record
 from tablee.core.seats import DEALER, Seat
+from tablee.core.sets import has
 from tablee.play import fairness
 from tablee.play.fairness import Judged, Policy, Press
 from tablee.server import protocol as ask
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from tablee.server.play import Play
 
 EARLY = "{} before"
-KEPT_REVEALS = 8  # a press under way names the last reveal or the one before; more is politeness
+KEPT_REVEALS = 2  # a press under way names the last reveal or the one before; what is older comes too late
 COMMIT_MS = 15.0  # a reveal is on disk before it is sent
 UNMEASURED = fairness.Line(delay=0, least=0, jitter=0, samples=0)
 
@@ -42,6 +43,7 @@ class Contest:
         self._alarms: list[asyncio.TimerHandle] = []
         self._decision: asyncio.TimerHandle | None = None
         self._number = 0
+        self._has_contests = any(self.is_contested(str(move)) for move in self.game.notation)
 
     @property
     def is_open(self) -> bool:
@@ -69,12 +71,22 @@ class Contest:
         match = self.play.room.match
         if match is None or not self.game.facts.is_real_time or not self._has_shown(seat, chain, before, match.state):
             return
-        self._number += 1
         show_at = self.play.clock_at(self.play.room.clocks.at)
-        self._reveals.append(fairness.Reveal(self._number, self.play.house.now(), show_at))
-        self.play.reveal = Reveal(number=self._number, show_at=show_at)
+        self._show(show_at)
         for bot in self.play.bots():
             self._call(bot.seat, bot.level, show_at)
+
+    def wake(self) -> None:
+        """After a restart: what lies on the table has long been shown."""
+        if self.game.facts.is_real_time and self.play.room.phase == "playing":
+            self._show(self.play.house.now())
+
+    def _show(self, show_at: float) -> None:
+        # The number of events that a spectator knows of: it only grows, also over a restart, and tells nothing.
+        assert self.play.room.match is not None
+        self._number = len(self.play.room.match.events(None))
+        self._reveals.append(fairness.Reveal(self._number, self.play.house.now(), show_at))
+        self.play.reveal = Reveal(number=self._number, show_at=show_at)
 
     def _shows(self, seat: Seat, chain: list[str]) -> bool:
         """Whether this move would show something new; what is not legal shows nothing."""
@@ -91,9 +103,11 @@ class Contest:
     def _has_shown(self, seat: Seat, chain: list[str], before: Any, after: Any) -> bool:
         if seat == DEALER:
             return True
-        if len(chain) != 1 or self.is_contested(chain[0].removesuffix(EARLY.format(""))):
+        if len(chain) != 1 or not self._has_contests or self.is_contested(chain[0].removesuffix(EARLY.format(""))):
             return False
-        return bool(self.game.who_learns(before, after, seat, self.game.notation.number(chain[0])))
+        learners = self.game.who_learns(before, after, seat, self.game.notation.number(chain[0]))
+        # What only some may see is no reveal: its number would tell the others that there was something.
+        return all(has(learners, other) for other in range(len(self.play.room.chairs)) if other != seat)
 
     def painted(self, message: ask.Painted) -> None:
         """A browser reports when it painted a reveal: how late that was is counted."""
@@ -134,7 +148,6 @@ class Contest:
             return
         verdict = Policy(seed=self.play.room.tie_seed()).judge(list(self._reveals), presses)
         for judged in verdict.order:
-            self._lines[Seat(judged.seat)] = judged.line
             await self._play(judged)
         for ear, request_id in askers:
             ear.send(Accepted(id=request_id))
@@ -147,8 +160,13 @@ class Contest:
         text = self._contested_text()
         text = EARLY.format(text) if judged.is_early else text
         seat = Seat(judged.seat)
-        if self.play.room.phase == "playing" and self.play.match.why_not(seat, text) is None:
-            await self.play.play(seat, [text])
+        if self.play.room.phase != "playing" or self.play.match.why_not(seat, text) is not None:
+            return  # a hand before it has ended the round
+        await self.play.play(seat, [text])
+        reflex, match = reflex_of(self.game, 1), self.play.room.match
+        # Only grabs that were right make a habit: idle ones would be a bank to pay claims from.
+        if reflex is not None and match is not None and reflex.was_right(match.state):
+            self._lines[seat] = judged.line
 
     def _contested_text(self) -> str:
         return next(str(move) for move in self.game.notation if self.is_contested(str(move)))

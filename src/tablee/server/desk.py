@@ -1,6 +1,7 @@
 """The front desk: what is asked over HTTP. Nothing is created by reading."""
 
 from collections.abc import Awaitable, Callable
+from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,6 +22,7 @@ from tablee.server.table import Table
 from tablee.server.words import refusal
 
 JSON_LINES = "application/jsonl"
+HOUSEHOLD_BITS = 64  # of an address of version 6
 
 
 class Wrong(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,11 +123,9 @@ class Desk:
             raise refusal("wrong-origin")
 
     def address(self, request: web.Request) -> str:
-        if self.house.rules.is_behind_proxy:
-            forwarded = request.headers.get("X-Forwarded-For", "")
-            if forwarded:
-                return forwarded.rpartition(",")[2].strip()  # the last one was written by our own proxy
-        return request.remote or ""
+        """Who asks, for limits: the last address that our own proxy wrote, or the one that is connected."""
+        forwarded = request.headers.get("X-Forwarded-For", "") if self.house.rules.is_behind_proxy else ""
+        return household(forwarded.rpartition(",")[2].strip() or request.remote or "")
 
     def is_secure(self, request: web.Request) -> bool:
         if self.house.rules.is_behind_proxy:
@@ -158,6 +158,15 @@ class Desk:
         if place is None or place.table != table.kept.table:
             raise refusal("bad-token")
         return place.guest
+
+
+def household(address: str) -> str:
+    """An address of version 6 without its last half: one household has them all."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    return str(ip_network((parsed, HOUSEHOLD_BITS), strict=False)) if parsed.version == 6 else address
 
 
 async def list_games(desk: Desk, request: web.Request, body: None) -> list[GameSeen]:

@@ -19,6 +19,7 @@ class HouseRules(msgspec.Struct, frozen=True, kw_only=True):
     is_behind_proxy: bool = False  # then X-Forwarded-For and -Proto are believed
     bot_pace: float = 0.7  # seconds: people want to see a bot's move
     bot_limit: float = 5.0  # seconds of thought, after which a quick move is played
+    host_seconds: float = 30.0  # a host who is away at least so long can be replaced
     ping_seconds: float = 10.0
     idle_minutes: float = 10.0  # after which a table that nobody watches is put away until it is asked for
     keep_days: float = 30.0  # after the last line of a table it is cleaned away
@@ -35,6 +36,7 @@ class House:
         self.rules = rules
         self.metrics = Metrics()
         self.thinkers = ThreadPoolExecutor(max_workers=4, thread_name_prefix="bot")
+        self.is_warm = True  # not while the searches are being compiled
         self._began = time.time() - time.monotonic()
 
     def now(self) -> float:

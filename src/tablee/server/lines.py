@@ -106,6 +106,13 @@ class Undone(Line, frozen=True):
     id: str = ""
 
 
+class Answered(Line, frozen=True):
+    """The lines before it, of the same commit, were asked for under this id: asked again, they are not made twice."""
+
+    guest: int
+    id: str
+
+
 class Renewed(Line, frozen=True):
     """A rematch is being prepared, with a new secret seed."""
 
@@ -118,7 +125,7 @@ class Closed(Line, frozen=True):
 
 AnyLine = (
     Opened | Joined | Renamed | Sat | Rose | Left | Arranged | Bot | Configured | Muted | Hosted | Worded | Said
-    | Started | Dealt | Played | Undone | Renewed | Closed
+    | Started | Dealt | Played | Undone | Answered | Renewed | Closed
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyLine)

@@ -83,6 +83,7 @@ class Lobby:
             table = self.awake.get(code)
             if table is None or table.has_failed:
                 table = await self._wake(code)
+        table.idle_since = time.monotonic()  # whoever asks for it will not find it being put away
         return table
 
     async def find_place(self, place: Place) -> Table:

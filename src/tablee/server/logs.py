@@ -34,8 +34,8 @@ def write_logs(level: str) -> None:
     logging.basicConfig(level=level.upper(), handlers=[stream], force=True)
 
 
-def note(event: str, level: int = logging.INFO, **fields: object) -> None:
-    log.log(level, event, extra={"fields": fields})
+def note(event: str, severity: int = logging.INFO, /, **fields: object) -> None:
+    log.log(severity, event, extra={"fields": fields})
 
 
 def note_mistake(place: str, error: BaseException) -> None:

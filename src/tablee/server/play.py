@@ -184,6 +184,12 @@ class Play:
         is_kept = self._grace_ends(guest) <= time.monotonic() and bool(self.table.voices.ears)
         return self.room.settings.keeper if is_kept else None
 
+    def is_long_away(self, guest: int) -> bool:
+        """Whether others need not wait for this guest: then anybody may become the host."""
+        grace = max(self.room.settings.grace_seconds, self.house.rules.host_seconds)
+        is_here = guest in self.table.voices.here()
+        return not is_here and self._away.get(guest, self._woken) + grace <= time.monotonic()
+
     def _grace_ends(self, guest: int) -> float:
         if guest in self.table.voices.here():
             return float("inf")

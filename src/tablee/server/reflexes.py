@@ -22,14 +22,18 @@ class Sight(Protocol):
 class Reflex:
     """One level's hand."""
 
-    def __init__(self, sight: Any, reflexes: Reflexes) -> None:
-        self._sight = sight
+    def __init__(self, bot: Any, reflexes: Reflexes) -> None:
+        self._bot = bot  # the game's own module of that name
         self._reflexes = reflexes
         self._random = SystemRandom()
 
+    def was_right(self, state: Record) -> bool:
+        """Whether the last contested move had its reason."""
+        return bool(self._bot.was_right(state))
+
     def answer(self, seen: Record) -> float | None:
         """Milliseconds after the reveal, or None where the hand stays where it is."""
-        sight: Sight = self._sight(seen)
+        sight: Sight = self._bot.sight(seen)
         return self._reflexes.answer(self._random, sight.has_reason, sight.look_alikes)
 
     def turn_seconds(self) -> float:
@@ -45,7 +49,7 @@ def reflex_of(game: Game, level: int) -> Reflex | None:
 @cache
 def _reflex(slug: str, level: int) -> Reflex | None:
     try:
-        sight = import_module(f"tablee.games.{slug}.bot").sight
-    except (ImportError, AttributeError):
+        bot = import_module(f"tablee.games.{slug}.bot")
+    except ImportError:
         return None
-    return Reflex(sight, LEVELS[min(level, len(LEVELS)) - 1])
+    return Reflex(bot, LEVELS[min(level, len(LEVELS)) - 1]) if hasattr(bot, "sight") else None

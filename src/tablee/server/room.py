@@ -15,6 +15,7 @@ from tablee.server.protocol import ChatLine, Phase, Settings
 
 KEPT_CHAT = 200  # lines of talk that a newcomer gets
 KEPT_IDS = 200  # of each seat: more than a browser can have under way
+KEPT_ANSWERS = 1000  # of all guests
 
 
 class Person:
@@ -53,13 +54,14 @@ class Room:
         self.match: Match | None = None
         self.number = 0  # of the match: 0 before the first
         self.records: list[str] = []  # of the matches before this one
-        self.clocks = Clocks()
+        self.clocks = Clocks(self.game)
         self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
         self.said = 0
         self.is_closed = False
         self.has_sat: dict[int, int] = {}  # who has had which chair in this match
         self._seed = bytes.fromhex(opened.seed)
         self._words: list[str] = []  # as they were at the start
+        self.answered: deque[tuple[int, str]] = deque(maxlen=KEPT_ANSWERS)  # who asked, under which id
         self._ids: dict[int, deque[str]] = {}
 
     @property
@@ -113,6 +115,8 @@ class Room:
                 self.people[guest].name = name
             case lines.Muted(guest=guest, is_muted=is_muted):
                 self.people[guest].is_muted = is_muted
+            case lines.Answered(guest=guest, id=request_id):
+                self.answered.append((guest, request_id))
             case lines.Hosted(guest=guest):
                 self.host = guest
             case lines.Worded(guest=guest, words=words):
@@ -162,6 +166,8 @@ class Room:
                 self.match.undo(seat, at)
                 self._note_id(seat, request_id)
         self.clocks.advance(line.at)
+        if isinstance(line, lines.Played) and line.seat == CLOCK:
+            self.clocks.rang()
         is_open = isinstance(line, lines.Played) and all(self._is_told_to_all(line.seat, text) for text in line.chain)
         self.clocks.note(self.match, Seat(line.seat) if is_open else None)  # type: ignore[union-attr]
 
@@ -200,7 +206,7 @@ class Room:
         dealer = Dealer(mixed_seed(self._seed, self._words))
         self.match = open_table(self.game, len(self.chairs), self.settings.options, names, dealer)
         self.number += 1
-        self.clocks = Clocks()
+        self.clocks = Clocks(self.game)
         self.clocks.note(self.match)
         self.has_sat = {chair.guest: index for index, chair in enumerate(self.chairs) if chair.guest is not None}
         self._ids = {}

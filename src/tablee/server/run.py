@@ -4,7 +4,6 @@ import asyncio
 import os
 import signal
 import sys
-import threading
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -13,19 +12,15 @@ import msgspec
 from aiohttp import web
 
 from tablee.core.rule import can_compile
-from tablee.core.seats import Seat
-from tablee.games import CATALOGUE, load
 from tablee.server.app import make_app
 from tablee.server.house import House, HouseRules
 from tablee.server.lobby import Lobby
-from tablee.server.logs import note, note_mistake
+from tablee.server.logs import note
 from tablee.server.seats import Signer
 from tablee.server.store import store_at
-from tablee.server.thinking import seat_player
 
-STRONGEST = 5
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
-LEAST_SECRET = 32  # characters
+SHUTDOWN_SECONDS = 3  # for browsers to hang up
 
 
 class Address(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +40,7 @@ class Server:
         self.port = 0
         self.house: House
         self.lobby: Lobby
+        self._site: web.TCPSite
         self._open = AsyncExitStack()
 
     async def start(self) -> None:
@@ -65,17 +61,20 @@ class Server:
             raise
 
     async def _listen(self) -> None:
-        runner = web.AppRunner(make_app(self.house, self.lobby), access_log=None, handle_signals=False)
+        app = make_app(self.house, self.lobby)
+        runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS)
         await runner.setup()
         self._open.push_async_callback(runner.cleanup)
         site = web.TCPSite(runner, self.address.host, self.address.port)
         await site.start()
+        self._site = site
         self.port = runner.addresses[0][1]
         note("listening", host=self.address.host, port=self.port)
 
     async def stop(self) -> None:
         """Finish what is under way: answers, tables, commits."""
         note("stopping")
+        await self._site.stop()  # nobody comes back before we do
         await self.lobby.close()
         await self._open.aclose()
         note("stopped")
@@ -92,25 +91,27 @@ async def serve(address: Address, rules: HouseRules, when_open: Callable[[int], 
     await server.start()
     if when_open is not None:
         when_open(server.port)
-    compile_in_background()
+    warming = asyncio.create_task(warm_up(server.house)) if can_compile() else None
     try:
         await stopping.wait()
     finally:
+        if warming is not None:
+            warming.cancel()
+            await asyncio.gather(warming, return_exceptions=True)
         await server.stop()
 
 
-def compile_in_background() -> None:
-    """Searches compile while people find their seats; until then bots make quick moves."""
-    if can_compile():
-        threading.Thread(target=_compile, name="compiler", daemon=True).start()
-
-
-def _compile() -> None:
-    for slug in CATALOGUE:
-        try:
-            seat_player(load(slug), Seat(0), STRONGEST)
-        except Exception as error:
-            note_mistake("compiling", error)
+async def warm_up(house: House) -> None:
+    """Let a process of its own compile the searches, once; until then bots play at a glance, and nobody waits."""
+    house.is_warm = False
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tablee.server.warm")
+    try:
+        note("searches are compiled", code=await process.wait())
+    finally:
+        house.is_warm = True
+        if process.returncode is None:
+            process.terminate()
+            await process.wait()
 
 
 def run(address: Address, rules: HouseRules, when_open: Callable[[int], None] | None = None) -> None:

@@ -6,9 +6,8 @@ store fail, the memory is ahead of the log: the table is given up, and read agai
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tablee.core.errors import Refusal, TableeError
 from tablee.server import lines, requests
@@ -26,7 +25,6 @@ from tablee.server.words import as_refusal, refusal
 
 T = TypeVar("T")
 Work = Callable[[], Awaitable[None]]
-KEPT_ANSWERS = 500  # request ids of a table that are remembered, so that a repeated one is harmless
 
 
 class Table:
@@ -43,7 +41,6 @@ class Table:
         self.has_failed = False
         self._written = written  # lines in the store
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
-        self._answered: deque[tuple[int, str]] = deque(maxlen=KEPT_ANSWERS)
         self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
         self._chatter: dict[int, Bucket] = {}
         self._task = asyncio.create_task(self._run(), name="table")
@@ -68,10 +65,12 @@ class Table:
             else:
                 done.set_result(result)
 
-        if self.has_failed:
-            raise StoreError("the table is being read again")
         self.put(answer)
-        return await done
+        either: list[asyncio.Future[Any]] = [done, self._task]
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        if not done.done():
+            raise StoreError("the table is being read again")
+        return done.result()
 
     def request(self, line: Line, message: ask.Asked) -> None:
         """A message of a connection that has joined."""
@@ -115,6 +114,7 @@ class Table:
     # The task.
 
     async def _run(self) -> None:
+        self.play.contest.wake()
         self.play.plan()
         while (work := await self._inbox.get()) is not None:
             try:
@@ -171,7 +171,6 @@ class Table:
         except TableeError as error:
             self._refuse(ear, message.id, as_refusal(error))
             return
-        self._answered.append((ear.guest, message.id))
         if isinstance(message, (ask.Move, ask.Undo)):
             self.house.metrics.move_seconds.add(time.monotonic() - arrived)
         if not isinstance(message, ask.Grab):  # a grab is answered when the contest is decided
@@ -182,7 +181,8 @@ class Table:
         ear.send(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
 
     async def _grant(self, ear: Ear, request: ask.Request) -> None:
-        if (ear.guest, request.id) in self._answered:
+        answered = lines.Answered(guest=ear.guest, id=request.id)
+        if (answered.guest, answered.id) in self.room.answered:
             return
         match request:
             case ask.Move() | ask.Undo() | ask.Grab():
@@ -190,18 +190,20 @@ class Table:
             case ask.Say():
                 self._check_talk(ear.guest)
                 said = lines.Said(guest=ear.guest, text=requests.check_name(request.text), at=int(self.house.now()))
-                await self.commit([said])
+                await self.commit([said, answered])
             case ask.React(reaction=reaction):
                 self._check_talk(ear.guest)
                 self.voices.tell_all(ask.Reacted(guest=ear.guest, reaction=reaction))
+            case ask.HandOver(guest=guest) if guest == ear.guest and self.play.is_long_away(self.room.host):
+                await self.commit([lines.Hosted(guest=guest), answered])
             case ask.Swap(chair=chair) if self._must_agree(ear.guest, chair):
                 self.swaps[self._own_chair(ear.guest)] = chair
             case _:
-                await self._change_room(ear.guest, request)
+                await self._change_room(request, answered)
 
-    async def _change_room(self, guest: int, request: ask.Request) -> None:
-        decided = requests.decide(self.room, guest, request)
-        await self.commit(decided)
+    async def _change_room(self, request: ask.Request, answered: lines.Answered) -> None:
+        decided = requests.decide(self.room, answered.guest, request)
+        await self.commit([*decided, answered])
         self.swaps.clear()
         for line in decided:
             if isinstance(line, lines.Left):

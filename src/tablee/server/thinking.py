@@ -1,32 +1,25 @@
 """Bots on seats. They think in threads, get what their seat has seen, and never hold up the table."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tablee.bots import Bot, RandomBot, RolloutBot
+from tablee.bots import Bot, GreedyBot, bot_at
 from tablee.core.chance import fresh_seed
 from tablee.core.contract import Game
 from tablee.core.records import Record
-from tablee.core.rule import can_compile
 from tablee.core.seats import Seat
 from tablee.server.house import House
 from tablee.server.logs import note, note_mistake
-
-# Imagined moves of each level, as a share of the rollout bot's own thought.
-THOUGHT = {2: 0.01, 3: 0.1, 4: 0.5, 5: 1.0}
-COMPILED_THOUGHT, PLAIN_THOUGHT = 2_000_000, 8_000
 
 MakeBot = Callable[[Game, Seat, int], Bot]
 
 
 def seat_player(game: Game, seat: Seat, level: int) -> Bot:
     """The bot of this level: the one place that knows which bots there are."""
-    if level not in THOUGHT:
-        return RandomBot(game, seat, fresh_seed())
-    whole = COMPILED_THOUGHT if can_compile() else PLAIN_THOUGHT
-    return RolloutBot(game, seat, fresh_seed(), max(1, int(whole * THOUGHT[level])))
+    return bot_at(level, game, seat, fresh_seed())
 
 
 class Thinker:
@@ -39,15 +32,24 @@ class Thinker:
         self.level = level
         self._make = make
         self._bot: Bot | None = None
-        self._quick = RandomBot(game, seat, fresh_seed())
+        self._quick = GreedyBot(game, seat, fresh_seed())
         self._thought: asyncio.Future[int] | None = None
 
     async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
         """The bot's choice; a quick legal one where it fails or thinks too long."""
         began = time.monotonic()
-        number = await self._try(seen, numbers)
+        number = await self._try(seen, numbers) if self.house.is_warm else None
         self.house.metrics.bot_seconds.add(time.monotonic() - began)
-        return self._quick.choose(seen, numbers) if number is None else number
+        return self._at_a_glance(seen, numbers) if number is None else number
+
+    def _at_a_glance(self, seen: Record, numbers: Sequence[int]) -> int:
+        """A quick legal move, whatever happens."""
+        try:
+            number = self._quick.choose(seen, numbers)
+        except Exception as error:
+            note_mistake("quick bot", error)
+            return numbers[0]
+        return number if number in numbers else numbers[0]
 
     async def _try(self, seen: Record, numbers: Sequence[int]) -> int | None:
         if self._thought is not None and not self._thought.done():
@@ -59,6 +61,7 @@ class Thinker:
             number = await asyncio.wait_for(asyncio.shield(self._thought), self.house.rules.bot_limit)
         except TimeoutError:
             self._thought.add_done_callback(_forget)
+            getattr(self._bot, "stop", lambda: None)()
             self._note("bot thinks too long")
             return None
         except Exception as error:
@@ -77,7 +80,7 @@ class Thinker:
 
     def _note(self, event: str) -> None:
         self.house.metrics.overruns.add()
-        note(event, game=self.game.facts.slug, seat=int(self.seat), level=self.level)
+        note(event, logging.WARNING, game=self.game.facts.slug, seat=int(self.seat), bot=self.level)
 
 
 def _forget(thought: "asyncio.Future[Any]") -> None:

@@ -73,6 +73,7 @@ class Voices:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.ears: dict[Line, Ear] = {}
+        self._told: object = None  # the state of things that everybody has been told of
 
     def here(self) -> set[int]:
         """The guests who are connected."""
@@ -100,8 +101,14 @@ class Voices:
 
     def tell_match(self, timing: dict[int | None, Timing], reveal: Reveal | None) -> None:
         """What happened, to each as it may know it. Whoever may know nothing of it gets not a byte."""
-        if self.room.match is None:
+        match = self.room.match
+        if match is None:
             return
+        chairs = tuple(chair.guest for chair in self.room.chairs)
+        now = (self.room.number, len(match.log), chairs, reveal)
+        if now == self._told and not any(ear.is_new for ear in self.ears.values()):
+            return
+        self._told = now
         known: dict[tuple[int | None, int], tuple[bytes, bytes, int]] = {}
         for ear in self.ears.values():
             since = self._since(ear)

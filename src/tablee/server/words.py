@@ -2,6 +2,7 @@
 
 from tablee.core.errors import BadMove, Refusal, TableeError
 from tablee.core.words import Words
+from tablee.server.store import StoreError
 
 REFUSALS = {
     "bad-message": Words("That message cannot be read: {reason}.", "Ce message est illisible : {reason}."),
@@ -67,4 +68,6 @@ def as_refusal(error: TableeError) -> Refusal:
     """Any mistake of a caller as a refusal."""
     if isinstance(error, Refusal):
         return error
+    if isinstance(error, StoreError):
+        return refusal("store-failed")
     return refusal("bad-move" if isinstance(error, BadMove) else "bad-settings", str(error))

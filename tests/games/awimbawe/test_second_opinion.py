@@ -44,11 +44,12 @@ def expected_side(table: Table, seat: int) -> dict[str, Any]:
         "hyenas": sorted(card.name for card in player.taken if card.animal == "hyena"),
         "rounds_won": table.won[seat],
         "shown_hand": sorted(card.name for card in player.hand) if is_open else [],
+        "shown_taken": sorted(card.name for card in player.taken) if is_open else [],
     }
 
 
 def in_alphabetical_order(side: dict[str, Any]) -> dict[str, Any]:
-    return side | {key: sorted(side[key]) for key in ("paralysed_tops", "hyenas", "shown_hand")}
+    return side | {key: sorted(side[key]) for key in ("paralysed_tops", "hyenas", "shown_hand", "shown_taken")}
 
 
 def expected_hand(player: Player) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ import msgspec
 from tablee.core.pack import NO_CARD
 from tablee.core.sets import has
 from tablee.games.arriba.cards import FAMILY, SYMBOL, TOTEM
-from tablee.games.arriba.state import Seen
+from tablee.games.arriba.state import MATCH_GRAB, SHARED_GRAB, TOTEM_GRAB, Seen, State
 
 
 class Sight(msgspec.Struct, frozen=True):
@@ -13,6 +13,11 @@ class Sight(msgspec.Struct, frozen=True):
 
     has_reason: bool
     look_alikes: int  # piles whose top could be taken for one's own, or for somebody's match with it
+
+
+def was_right(state: State) -> bool:
+    """Whether the last grab had its reason, so that it says something about its player's habit."""
+    return state.last_grab in (TOTEM_GRAB, MATCH_GRAB, SHARED_GRAB)
 
 
 def sight(seen: Seen) -> Sight:

@@ -7,7 +7,7 @@ from tablee.core.notation import Move, Notation
 from tablee.core.pack import cut_evenly, read_pack
 from tablee.games.arriba.cards import CARDS, NAMES, NUMBER_OF
 
-TURN, GRAB, GRAB_BEFORE, READ, SIGNAL = range(5)
+TURN, GRAB, READ, SIGNAL, GRAB_BEFORE = range(5)
 
 
 class Turn(Move, frozen=True):
@@ -45,7 +45,7 @@ class Signal(Move, frozen=True):
 
 AnyMove = Turn | Grab | GrabBefore | Read | Signal
 
-notation: Notation[AnyMove] = Notation([Turn(), Grab(), GrabBefore(), Read(), Signal()])
+notation: Notation[AnyMove] = Notation([Turn(), Grab(), Read(), Signal(), GrabBefore()])
 
 
 def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
@@ -58,6 +58,6 @@ def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str
     return [NUMBER_OF[name] for name in read_pack(cards, NAMES, "Arriba!")]
 
 
-def deals_in(cards: Sequence[str]) -> list[Sequence[str]]:
+def deals_in(cards: Sequence[str], seats: int, options: Mapping[str, Any]) -> list[Sequence[str]]:
     """One list of 80 names for each round."""
     return cut_evenly(cards, CARDS)

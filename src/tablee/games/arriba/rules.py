@@ -143,13 +143,12 @@ def turn(state: State, seat: int) -> None:
 
 @rule
 def signal(state: State) -> None:
-    """AR-9: everybody who has a draw pile turns a card at once; Heads among them do nothing."""
+    """AR-9: everybody who has a draw pile turns a card at once; Heads among them do nothing, and `due` stays."""
     turning = with_draw_pile(state)
     reveal(state, turning)
     for seat in members(turning):
         turn_card(state, seat)
     state.is_signal_due = 0
-    state.due = left_of(state, state.head_turner, 1)
 
 
 @rule

@@ -5,6 +5,7 @@ from typing import Any
 
 from tablee.core.contract import Facts, Timer
 from tablee.core.words import Words
+from tablee.games.awimbawe.bot import greedy, is_settled, worth
 from tablee.games.awimbawe.moves import deals_in, notation, read_deal, told
 from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start, to_act, winners
 from tablee.games.awimbawe.secrets import imagine, observe, who_learns
@@ -50,7 +51,9 @@ __all__ = [
     "deals_in",
     "draw",
     "facts",
+    "greedy",
     "imagine",
+    "is_settled",
     "legal",
     "notation",
     "observe",
@@ -65,4 +68,5 @@ __all__ = [
     "who_learns",
     "why",
     "winners",
+    "worth",
 ]

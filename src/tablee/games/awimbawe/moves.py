@@ -97,6 +97,6 @@ def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str
     return [NUMBER_OF[name] for name in read_pack(cards, NAMES, "Awimbawe")]
 
 
-def deals_in(cards: Sequence[str]) -> list[Sequence[str]]:
+def deals_in(cards: Sequence[str], seats: int, options: Mapping[str, Any]) -> list[Sequence[str]]:
     """One list of 28 names for each round."""
     return cut_evenly(cards, CARDS)

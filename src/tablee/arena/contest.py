@@ -1,0 +1,59 @@
+"""Who plays whom: every pair of bots meets on the same deals, from both seats."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+import msgspec
+
+from tablee.bots import Bot, named_bot
+from tablee.core.seats import Seat
+from tablee.games import load
+from tablee.play.dealer import Dealer
+from tablee.play.match import open_table
+
+PAIR = 2
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """One game to be played: two bots by name, in the order of their seats, and the seed of its deals."""
+
+    game: str
+    options: dict[str, Any]
+    bots: tuple[str, str]
+    seed: int
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """A game that was played: the share of the win and the points of each bot, by seat."""
+
+    bots: tuple[str, str]
+    seed: int
+    shares: tuple[float, float]
+    scores: tuple[int, int]
+    moves: int
+
+
+def pairings(game: str, bots: Sequence[str], games: int, seed: int, options: Mapping[str, Any]) -> Iterator[Pairing]:
+    """`games` games for every pair, two on each deal with seats exchanged."""
+    for deal in range(-(-games // PAIR)):
+        for one, other in combinations(bots, PAIR):
+            for seated in ((one, other), (other, one)):
+                yield Pairing(game, dict(options), seated, seed + deal)
+
+
+def play(pairing: Pairing) -> Outcome:
+    """Play one game to its end."""
+    match = open_table(load(pairing.game), PAIR, pairing.options, list(pairing.bots), Dealer(pairing.seed))
+    match.deal_if_due()
+    players: list[Bot] = [
+        named_bot(name, match.game, Seat(seat), pairing.seed) for seat, name in enumerate(pairing.bots)
+    ]
+    while not match.is_over:
+        seat = match.to_act()[0]
+        number = players[seat].choose(match.seen(seat), match.legal_numbers(seat))
+        match.play(seat, match.game.notation[number])
+    won = match.winners()
+    shares = [1 / len(won) if seat in won else 0.0 for seat in range(PAIR)]
+    points = match.scores()
+    return Outcome(pairing.bots, pairing.seed, (shares[0], shares[1]), (points[0], points[1]), len(match.log))

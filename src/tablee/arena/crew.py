@@ -1,0 +1,49 @@
+"""Who does the playing: this process, several of them, or a Ray cluster."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from multiprocessing import get_context
+from typing import Any
+
+from tablee.arena.contest import Outcome, Pairing, play
+from tablee.core.errors import TableeError
+
+Crew = Callable[[Iterable[Pairing]], Iterator[Outcome]]
+
+
+class NoRay(TableeError):
+    """Ray is an extra that is not installed."""
+
+
+def crew(workers: int, on_ray: bool) -> Crew:
+    """A way to play many games; outcomes come in the order of the pairings."""
+    if on_ray:
+        return _on_ray
+    return _alone if workers == 1 else lambda pairings: _in_processes(list(pairings), workers)
+
+
+def _alone(pairings: Iterable[Pairing]) -> Iterator[Outcome]:
+    return map(play, pairings)
+
+
+def _in_processes(pairings: Sequence[Pairing], workers: int) -> Iterator[Outcome]:
+    # A fork would copy threads that Numba may have started; fresh processes load the rules from the cache.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play, pairings)
+
+
+def _on_ray(pairings: Iterable[Pairing]) -> Iterator[Outcome]:
+    """Join the cluster of RAY_ADDRESS, or start a local one."""
+    try:
+        ray: Any = import_module("ray")
+    except ImportError:
+        raise NoRay("Ray is not installed; install it with: pip install 'tablee[ray]'") from None
+    ray.init(address=os.environ.get("RAY_ADDRESS"), log_to_driver=False, include_dashboard=False)
+    try:
+        task = ray.remote(play)
+        for outcome in [task.remote(pairing) for pairing in pairings]:
+            yield ray.get(outcome)
+    finally:
+        ray.shutdown()

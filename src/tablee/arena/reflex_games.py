@@ -1,0 +1,170 @@
+"""Whole games of Arriba! between reflex players: rules, fairness and modelled lines on one simulated clock."""
+
+import heapq
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, cast
+
+import msgspec
+
+from tablee.bots.reflex import LEVELS
+from tablee.core.seats import CLOCK, Seat
+from tablee.games import load
+from tablee.games.arriba.bot import sight
+from tablee.games.arriba.state import MATCH_GRAB, SHARED_GRAB, TOTEM_GRAB, Seen, State
+from tablee.play.dealer import Dealer
+from tablee.play.fairness import Policy, Press, Reveal
+from tablee.play.lab import Client, Net, honest
+from tablee.play.match import Match, open_table
+
+REMEMBERED = 2  # reveals that a press may name: the last one, and the one before
+RIGHT = (TOTEM_GRAB, MATCH_GRAB, SHARED_GRAB)
+HOLDING_BACK_MS = 150.0  # a hand on its way can be held back when another card has been out for so long
+
+
+class ReflexGames(msgspec.Struct, frozen=True):
+    """What came out of games between players of these levels."""
+
+    levels: list[int]  # from 1 to 5, by seat
+    games: int
+    wins: list[int]  # by seat: games that it won, alone or with others
+    points: list[float]  # by seat, the mean of a game: they count against a player
+    reveals: float  # times that cards were turned in a game, the mean
+    minutes: float  # that a game would have taken, the mean
+
+
+class ReflexTable:
+    """One game under way. Whatever happens is an event at its time, and nothing happens in between."""
+
+    def __init__(self, levels: Sequence[int], round_trips: Sequence[float], seed: int) -> None:
+        self.random = Random(f"reflex game {seed}")
+        self.match = open_table(load("arriba"), len(levels), None, None, Dealer(seed))
+        self.policy = Policy(seed=seed)
+        self.reflexes = [LEVELS[level - 1] for level in levels]
+        self.clients = [Client(seat, Net.of(round_trip), honest) for seat, round_trip in enumerate(round_trips)]
+        for client in self.clients:
+            client.measure(self.random)
+        self.reveals: list[Reveal] = []
+        self.contest: list[Press] = []
+        self.events: list[tuple[float, int, Callable[[Any], None], Any]] = []
+        self.planned = 0  # events; of two at one moment the one planned first comes first
+        self.now = 0.0
+
+    @property
+    def state(self) -> State:
+        return cast(State, self.match.state)
+
+    def play(self) -> Match:
+        """Play to the end."""
+        self.match.deal_if_due()
+        self._plan_turn()
+        while not self.match.is_over:
+            self.now, _, happen, detail = heapq.heappop(self.events)
+            happen(detail)
+        return self.match
+
+    def _plan(self, at: float, happen: Callable[[Any], None], detail: Any) -> None:
+        self.planned += 1
+        heapq.heappush(self.events, (at, self.planned, happen, detail))
+
+    def _plan_turn(self) -> None:
+        """Whoever is to turn the next card does so in their own time, or the clock does it."""
+        timer = self.match.game.timers(self.state)[0]
+        seat = cast(Any, self.match.view_of(None)).turner
+        own = self.reflexes[seat].turn_time(self.random)
+        actor = seat if own < timer.milliseconds else CLOCK
+        self._plan(self.now + min(own, timer.milliseconds), self._turn, (actor, timer.since))
+
+    def _turn(self, plan: tuple[Seat, int]) -> None:
+        actor, since = plan
+        if self.state.is_read and self.state.turns == since:
+            self._reveal(actor, "turn")
+
+    def _reveal(self, actor: Seat, move: str) -> None:
+        """Cards are turned: everybody looks, and hands go out."""
+        self._follow(actor, move)
+        show_at = self.now + self.policy.lead(client.line for client in self.clients)
+        self.reveals = [*self.reveals[1 - REMEMBERED :], Reveal(self.state.reveals, self.now, show_at)]
+        for client in self.clients:
+            self._look(client)
+        self._plan(show_at + self.state.reading_ms, self._clock, self.state.reveals)
+
+    def _look(self, client: Client) -> None:
+        seen = sight(cast(Seen, self.match.seen(client.seat)))
+        reaction = self.reflexes[client.seat].answer(self.random, seen.has_reason, seen.look_alikes)
+        if reaction is not None:
+            press = client.press(self.random, self.reveals[-1], reaction).press
+            self._plan(press.arrived_at, self._arrival, press)
+
+    def _clock(self, reveal: int) -> None:
+        """The reading time is over: the next turn, or a Head's signal."""
+        if reveal != self.state.reveals or self.state.is_read:
+            return
+        move = str(self.match.legal(CLOCK)[0])
+        if move == "signal":
+            self._reveal(CLOCK, move)
+            return
+        was = self.state.rounds
+        self._follow(CLOCK, move)
+        self._go_on(was)
+
+    def _arrival(self, press: Press) -> None:
+        """The first grab opens a contest; others may still be under way. Who saw another card in time held back."""
+        if press.reveal < self.reveals[0].number:
+            return
+        is_old = press.reveal != self.reveals[-1].number
+        if is_old and press.claimed > self.reveals[-1].show_at - self.reveals[0].show_at + HOLDING_BACK_MS:
+            return
+        self.contest.append(press)
+        if len(self.contest) == 1:
+            others = [client.line for client in self.clients if client.seat != press.seat]
+            self._plan(self.policy.decide_at(self.reveals, [press], others), self._verdict, None)
+
+    def _verdict(self, _: None) -> None:
+        """The contest is decided; what names a card before the last but one comes too late for anything."""
+        known = {reveal.number for reveal in self.reveals}
+        verdict = self.policy.judge(self.reveals, [press for press in self.contest if press.reveal in known])
+        self.contest = []
+        was, turns = self.state.rounds, self.state.turns
+        for judged in verdict.order:
+            if self.state.rounds == was and not self.match.is_over:
+                self._follow(Seat(judged.seat), "grab before" if judged.is_early else "grab")
+                if self.state.last_grab in RIGHT:
+                    self.clients[judged.seat].line = judged.line
+        if self.state.rounds != was or self.state.turns != turns:
+            self._go_on(was)
+
+    def _go_on(self, rounds_before: int) -> None:
+        if self.match.is_over:
+            return
+        if self.state.rounds != rounds_before:
+            self.events, self.contest = [], []
+            self.match.deal_if_due()
+        if self.state.is_read:
+            self._plan_turn()
+
+    def _follow(self, seat: Seat, move: str) -> None:
+        self.match.follow(seat, move, round(self.now))
+
+
+def reflex_games(
+    levels: Sequence[int], games: int, seed: int, round_trips: Sequence[float] | None = None
+) -> ReflexGames:
+    """Play whole games; the levels move on by one seat from game to game, so that no seat favours one."""
+    seats = len(levels)
+    trips = round_trips or [40.0] * seats
+    wins, points, reveals, minutes = [0] * seats, [0] * seats, 0, 0.0
+    for number in range(games):
+        places = [(player + number) % seats for player in range(seats)]
+        by_seat = sorted(range(seats), key=places.__getitem__)
+        table = ReflexTable(
+            [levels[player] for player in by_seat], [trips[player] for player in by_seat], seed + number
+        )
+        match = table.play()
+        for seat, player in enumerate(by_seat):
+            wins[player] += seat in match.winners()
+            points[player] += match.scores()[seat]
+        reveals += table.state.reveals
+        minutes += table.now / 60_000
+    means = [total / games for total in points]
+    return ReflexGames(list(levels), games, wins, means, reveals / games, minutes / games)

@@ -1,0 +1,43 @@
+"""Five levels that mean the same in every game: weak ones see less and think less, but never play at random."""
+
+import msgspec
+
+from tablee.bots.bot import Bot
+from tablee.bots.search_bot import SearchBot
+from tablee.core.contract import Game
+from tablee.core.errors import TableeError
+from tablee.core.seats import Seat
+from tablee.core.words import Words
+
+SECONDS = 1.0  # for a decision, on one core, at every level
+
+
+class UnknownLevel(TableeError):
+    """There are levels 1 to 5."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A name, and how far a search looks; None is as far as the time allows."""
+
+    words: Words
+    simulations: int | None
+
+
+LEVELS = {
+    1: Level(Words("beginner", "débutant"), 12),
+    2: Level(Words("easy", "facile"), 50),
+    3: Level(Words("steady", "solide"), 200),
+    4: Level(Words("strong", "fort"), 1_500),
+    5: Level(Words("the best we have", "le meilleur que nous ayons"), None),
+}
+
+
+def bot_at(level: int, game: Game, seat: Seat, seed: int | bytes) -> Bot:
+    """The game's own player of that level where it has one, else a search."""
+    if level not in LEVELS:
+        raise UnknownLevel(f"there is no level {level!r}; the levels are 1 (beginner) to 5 (the best we have)")
+    own = getattr(game, "player_at", None)
+    if own is not None:
+        player: Bot = own(level, seat, seed)
+        return player
+    return SearchBot(game, seat, seed, LEVELS[level].simulations, SECONDS)

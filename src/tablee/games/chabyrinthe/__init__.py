@@ -1,0 +1,103 @@
+"""Chabyrinthe: turn and push gutters until every cat finds its way home."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablee.core.contract import Facts, Timer
+from tablee.core.errors import BadSeats
+from tablee.core.options import Option
+from tablee.core.words import Words
+from tablee.games.chabyrinthe.deals import deals_in, read_deal
+from tablee.games.chabyrinthe.moves import notation, told
+from tablee.games.chabyrinthe.rules import apply, deal, legal, mode_at, scores, stack, start, to_act, winners
+from tablee.games.chabyrinthe.secrets import imagine, observe, who_learns
+from tablee.games.chabyrinthe.state import MODES, Seen, State
+from tablee.games.chabyrinthe.text import draw
+from tablee.games.chabyrinthe.view import view
+from tablee.games.chabyrinthe.why import why
+
+facts = Facts(
+    slug="chabyrinthe",
+    name="Chabyrinthe",
+    sentence=Words(
+        "Turn and push the gutters of the roof, and lead the cats home.",
+        "Tournez et poussez les gouttières du toit pour ramener les chats à la maison.",
+    ),
+    fewest_seats=1,
+    most_seats=4,
+    minutes=20,
+    options=(
+        Option(
+            name="mode",
+            words=Words(
+                "how it is played; without it, alone is solo and together is versus",
+                "la façon de jouer ; sans elle, seul c'est solo et à plusieurs versus",
+            ),
+            default=None,
+            choices=MODES,
+        ),
+        Option(
+            name="size",
+            words=Words("cards in a row; 3 for kittens", "cartes par rangée ; 3 pour les chatons"),
+            default=4,
+            low=3,
+            high=4,
+        ),
+        Option(
+            name="max_turns",
+            words=Words("turns of a player before the game ends", "tours d'un joueur avant la fin de la partie"),
+            default=100,
+            low=5,
+            high=1000,
+        ),
+    ),
+    longest_list=112,
+    has_secrets=True,
+    is_real_time=False,
+    rules_version=1,
+    authors="Antoine Bauza",
+    publisher="Cocktail Games",
+)
+
+SEATS_OF = {"versus": (2, 4), "solo": (1, 1), "cooperative": (2, 4), "teams": (4, 4)}
+
+
+def check_table(seats: int, options: Mapping[str, Any]) -> None:
+    """CB-12 to CB-15: each mode has its number of players."""
+    mode = mode_at(seats, options)
+    fewest, most = SEATS_OF[mode]
+    if not fewest <= seats <= most:
+        players = str(most) if fewest == most else f"{fewest} to {most}"
+        raise BadSeats(f"{mode} is for {players} {'player' if most == 1 else 'players'}, not {seats}")
+
+
+def timers(state: State) -> Sequence[Timer]:
+    """Nothing in Chabyrinthe is a matter of time."""
+    return ()
+
+
+__all__ = [
+    "Seen",
+    "State",
+    "apply",
+    "check_table",
+    "deal",
+    "deals_in",
+    "draw",
+    "facts",
+    "imagine",
+    "legal",
+    "notation",
+    "observe",
+    "read_deal",
+    "scores",
+    "stack",
+    "start",
+    "timers",
+    "to_act",
+    "told",
+    "view",
+    "who_learns",
+    "why",
+    "winners",
+]

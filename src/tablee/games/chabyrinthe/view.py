@@ -1,0 +1,242 @@
+"""What the screen gets, built from what a seat has seen and from nothing else."""
+
+import msgspec
+
+from tablee.core.pack import UNSEEN
+from tablee.core.seats import DEALER, NOBODY
+from tablee.core.sets import has, members
+from tablee.games.chabyrinthe.cards import (
+    CATS,
+    CELL_NAMES,
+    CELLS,
+    JOINS,
+    KIND,
+    KINDS,
+    LARGEST,
+    LYING_NORTH,
+    ORIENTATIONS,
+    PLACE_CELL,
+    PLACE_SIDE,
+)
+from tablee.games.chabyrinthe.moves import notation
+from tablee.games.chabyrinthe.results import GRADES, grade_of
+from tablee.games.chabyrinthe.rules import side_cats, side_points, winners
+from tablee.games.chabyrinthe.state import (
+    ACTING,
+    ACTIONS,
+    DEALING,
+    MODES,
+    NO_PLACE,
+    OVER,
+    TEAMS,
+    Seen,
+    places_around,
+    table_of,
+)
+from tablee.games.chabyrinthe.trails import trail
+
+PHASES = ("deal", "action", "over")
+
+
+class Card(msgspec.Struct):
+    """A gutter card in the square; each text of `joins` is one gutter with the sides that it joins."""
+
+    cell: str
+    kind: str
+    orientation: str
+    joins: list[str]
+
+
+class Place(msgspec.Struct):
+    """A place of the ring: beside which cell, at which side, and what lies there."""
+
+    cell: str
+    side: str
+    is_home: bool
+    cat: int | None  # its points
+
+
+class Stack(msgspec.Struct):
+    """The gutter cards beside the square, from the top: a kind, or None for one that nobody has seen."""
+
+    cards: list[str | None]
+
+
+class Side(msgspec.Struct):
+    """One player. Points and cats of the side are those of the team, where there are teams."""
+
+    seat: int
+    team: int | None
+    points: int
+    cats: int
+    side_points: int
+    side_cats: int
+
+
+class Win(msgspec.Struct):
+    """A cat that came home: from which place, and along which cells to each home that it reached."""
+
+    place: int
+    points: int
+    homes: list[int]
+    paths: list[list[str]]
+
+
+class Walk(msgspec.Struct):
+    """A home that moved on round the ring."""
+
+    start: int
+    end: int
+
+
+class Arrival(msgspec.Struct):
+    """A new cat at a place of the ring."""
+
+    place: int
+    points: int
+
+
+class Step(msgspec.Struct):
+    """Cats won together, homes that moved on, cats that came; the next step is a chain reaction."""
+
+    wins: list[Win]
+    walks: list[Walk]
+    arrivals: list[Arrival]
+
+
+class Action(msgspec.Struct):
+    """The last action and all that it caused."""
+
+    seat: int
+    move: str
+    steps: list[Step]
+
+
+class Result(msgspec.Struct):
+    """How the game ended: with all cats at home, or because the turns ran out."""
+
+    ended_by: str  # home or turns
+    winners: list[int]
+    turns: int
+    grade: int | None  # 1 is the best of seven; None where none is given
+    grade_name: str | None
+
+
+class View(msgspec.Struct):
+    """The table from one seat; `seat` is None for a spectator. Places are numbered as in `ring`, clockwise from 0."""
+
+    seat: int | None
+    waiting_for: str  # one of PHASES
+    to_act: list[int]
+    mode: str
+    size: int
+    turn: int  # begun by all players together
+    max_turns: int  # a player
+    actions_left: int  # in this turn
+    square: list[list[Card]]
+    stack: Stack
+    ring: list[Place]
+    cats_left: int  # in their stack
+    sides: list[Side]
+    last: Action | None
+    result: Result | None
+
+
+def view(seen: Seen) -> View:
+    return View(
+        seat=None if seen.viewer == NOBODY else seen.viewer,
+        waiting_for=PHASES[seen.phase],
+        to_act=[] if seen.phase == OVER else [int(DEALER) if seen.phase == DEALING else seen.actor],
+        mode=MODES[seen.mode],
+        size=seen.width,
+        turn=seen.turns,
+        max_turns=seen.max_turns,
+        actions_left=ACTIONS - seen.actions if seen.phase == ACTING else 0,
+        square=_square(seen),
+        stack=_stack(seen),
+        ring=[_place(seen, place) for place in range(places_around(seen.width))],
+        cats_left=seen.cats_left,
+        sides=[_side(seen, seat) for seat in range(seen.seats)],
+        last=_last(seen),
+        result=_result(seen) if seen.phase == OVER else None,
+    )
+
+
+def _square(seen: Seen) -> list[list[Card]]:
+    if seen.phase == DEALING:
+        return []
+    return [[_card(seen, LARGEST * row + column) for column in range(seen.width)] for row in range(seen.width)]
+
+
+def _card(seen: Seen, cell: int) -> Card:
+    shape = seen.square[cell]
+    kind = KIND[shape]
+    return Card(CELL_NAMES[cell], KINDS[kind], ORIENTATIONS[shape - LYING_NORTH[kind]], list(JOINS[shape]))
+
+
+def _stack(seen: Seen) -> Stack:
+    slots = [(seen.laid_under + depth) % seen.stack_size for depth in range(seen.stack_size)]
+    return Stack([None if seen.gutters[slot] == UNSEEN else KINDS[seen.gutters[slot]] for slot in slots])
+
+
+def _place(seen: Seen, place: int) -> Place:
+    table = table_of(seen.width)
+    return Place(
+        cell=CELL_NAMES[PLACE_CELL[table][place]],
+        side=ORIENTATIONS[PLACE_SIDE[table][place]],
+        is_home=has(seen.homes, place),
+        cat=seen.points_at[place] if has(seen.cats, place) else None,
+    )
+
+
+def _side(seen: Seen, seat: int) -> Side:
+    return Side(
+        seat=seat,
+        team=seat // 2 + 1 if seen.mode == TEAMS else None,
+        points=seen.points[seat],
+        cats=seen.cats_won[seat],
+        side_points=side_points(seen, seat),
+        side_cats=side_cats(seen, seat),
+    )
+
+
+def _last(seen: Seen) -> Action | None:
+    if seen.last_actor == NOBODY:
+        return None
+    steps = seen.win_step[seen.wins - 1] + 1 if seen.wins else 0
+    return Action(seen.last_actor, str(notation[seen.last_move]), [_step(seen, step) for step in range(steps)])
+
+
+def _step(seen: Seen, step: int) -> Step:
+    return Step(
+        wins=[_win(seen, win) for win in range(seen.wins) if seen.win_step[win] == step],
+        walks=[
+            Walk(seen.walk_from[walk], seen.walk_to[walk]) for walk in range(seen.walks) if seen.walk_step[walk] == step
+        ],
+        arrivals=[arrival for win, arrival in _arrivals(seen) if seen.win_step[win] == step],
+    )
+
+
+def _win(seen: Seen, win: int) -> Win:
+    cat, homes = seen.win_place[win], list(members(seen.win_homes[win]))
+    square = [seen.square[cell] for cell in range(CELLS)]
+    paths = [[CELL_NAMES[cell] for cell in trail(square, table_of(seen.width), cat, home)] for home in homes]
+    return Win(cat, seen.win_points[win], homes, paths)
+
+
+def _arrivals(seen: Seen) -> list[tuple[int, Arrival]]:
+    """The wins after which a new cat came, with that cat: the last ones that were drawn."""
+    wins = [win for win in range(seen.wins) if seen.win_next[win] != NO_PLACE]
+    first = CATS - seen.cats_left - len(wins)
+    return [(win, Arrival(seen.win_next[win], seen.cat_stack[first + index])) for index, win in enumerate(wins)]
+
+
+def _result(seen: Seen) -> Result:
+    grade = grade_of(seen)
+    return Result(
+        ended_by="home" if seen.cats == 0 and seen.cats_left == 0 else "turns",
+        winners=list(members(winners(seen))),
+        turns=seen.turns,
+        grade=grade,
+        grade_name=None if grade is None else GRADES[grade - 1].slug,
+    )

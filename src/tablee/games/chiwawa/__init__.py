@@ -1,0 +1,88 @@
+"""ChiWaWa: hidden camps, swaps and bluff in the temple of the ancient gods."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablee.core.contract import Facts, Timer
+from tablee.core.options import Option
+from tablee.core.words import Words
+from tablee.games.chiwawa.moves import deals_in, notation, read_deal, told
+from tablee.games.chiwawa.results import scores, winners
+from tablee.games.chiwawa.rules import apply, legal, to_act
+from tablee.games.chiwawa.secrets import imagine, observe, who_learns
+from tablee.games.chiwawa.setup import deal, stack, start
+from tablee.games.chiwawa.state import MOST_ROUNDS, Seen, State
+from tablee.games.chiwawa.text import draw
+from tablee.games.chiwawa.view import view
+from tablee.games.chiwawa.why import why
+
+facts = Facts(
+    slug="chiwawa",
+    name="ChiWaWa",
+    sentence=Words(
+        "Line up identical gods in your camp, slip a Destruction into your neighbour's, and fold at the right moment.",
+        "Alignez les dieux identiques dans votre camp, glissez une Destruction chez le voisin et couchez-vous à temps.",
+    ),
+    fewest_seats=2,
+    most_seats=8,
+    minutes=20,
+    options=(
+        Option(
+            name="battle_royal",
+            words=Words(
+                "Battle Royal: the fewest points of a round are out",
+                "Battle Royal : le moins de points d'une manche est éliminé",
+            ),
+            default=False,
+        ),
+        Option(
+            name="max_rounds",
+            words=Words("Rounds at most", "Manches au plus"),
+            default=20,
+            low=1,
+            high=MOST_ROUNDS,
+        ),
+    ),
+    longest_list=8 * 4 * 11 + 11 + 1,  # eleven designs into eight camps at four ends, or discarded, or a fold
+    has_secrets=True,
+    is_real_time=False,
+    rules_version=1,
+    authors="",
+    publisher="Azao Games",
+)
+
+
+def check_table(seats: int, options: Mapping[str, Any]) -> None:
+    """Every number of players goes with every option."""
+
+
+def timers(state: State) -> Sequence[Timer]:
+    """Nothing in ChiWaWa is a matter of time."""
+    return ()
+
+
+__all__ = [
+    "Seen",
+    "State",
+    "apply",
+    "check_table",
+    "deal",
+    "deals_in",
+    "draw",
+    "facts",
+    "imagine",
+    "legal",
+    "notation",
+    "observe",
+    "read_deal",
+    "scores",
+    "stack",
+    "start",
+    "timers",
+    "to_act",
+    "told",
+    "view",
+    "who_learns",
+    "why",
+    "winners",
+]

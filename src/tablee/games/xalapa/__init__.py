@@ -1,0 +1,87 @@
+"""Xalapa: seven days of trials, a board of symbols, and as few stones as possible."""
+
+from collections.abc import Sequence
+
+from tablee.core.contract import Facts, Timer
+from tablee.core.seats import CLOCK
+from tablee.core.sets import has
+from tablee.core.words import Words
+from tablee.games.xalapa.bot import greedy, player_at
+from tablee.games.xalapa.moves import deals_in, notation, read_deal, told
+from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
+from tablee.games.xalapa.secrets import imagine, observe, who_learns
+from tablee.games.xalapa.setup import OPTIONS, check_table, start
+from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, PLACING, Seen, State
+from tablee.games.xalapa.text import draw
+from tablee.games.xalapa.trials import TRIALS
+from tablee.games.xalapa.view import view
+from tablee.games.xalapa.why import why
+
+facts = Facts(
+    slug="xalapa",
+    name="Xalapa",
+    sentence=Words(
+        "Meet the trials of the oracle all at once, quickly and with as few stones as you can.",
+        "Réussissez toutes les épreuves de l'oracle à la fois, vite et avec le moins de pierres possible.",
+    ),
+    fewest_seats=1,
+    most_seats=6,
+    minutes=30,
+    options=OPTIONS,
+    longest_list=240,  # with seven stones: 29 to place, 7 to take, 7 * 29 to move, and `done`
+    has_secrets=True,
+    is_real_time=True,
+    rules_version=1,
+    authors="Lauge Luchau",
+    publisher="HUCH! & friends",
+)
+
+QUESTIONS = TRIALS + 2  # choices that a round can ask for one after the other: bids, each trial, green or red
+
+
+def timers(state: State) -> Sequence[Timer]:
+    """The one time that runs (XA-9, XA-22): it starts anew with each round, and with each question of Atlacoya."""
+    if not has(to_act(state), CLOCK):
+        return ()
+    move = due_from_clock(state)
+    if state.phase == PLACING:
+        seconds = state.timer_seconds if state.done else state.round_seconds
+        return (Timer(move, 1000 * seconds, state.round),)
+    if state.phase == CHECKING:
+        return (Timer(move, 1000 * state.check_seconds, state.round),)
+    return (Timer(move, 1000 * state.choice_seconds, state.round * QUESTIONS + _question(state)),)
+
+
+def _question(state: State) -> int:
+    if state.phase == BIDDING:
+        return 0
+    return TRIALS + 1 if state.phase == CHOOSING else 1 + state.trial
+
+
+__all__ = [
+    "Seen",
+    "State",
+    "apply",
+    "check_table",
+    "deal",
+    "deals_in",
+    "draw",
+    "facts",
+    "greedy",
+    "imagine",
+    "legal",
+    "notation",
+    "observe",
+    "player_at",
+    "read_deal",
+    "scores",
+    "stack",
+    "start",
+    "timers",
+    "to_act",
+    "told",
+    "view",
+    "who_learns",
+    "why",
+    "winners",
+]

@@ -1,0 +1,61 @@
+"""Why a move is refused: the rule and a sentence, from what the seat has seen."""
+
+from tablee.core.errors import Refusal
+from tablee.core.sets import count, has
+from tablee.core.words import Words
+from tablee.games.xalapa.cards import CELL_OF, STONES
+from tablee.games.xalapa.moves import AnyMove, MoveStone, Place, Take, TimeUp
+from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, PLACING, TOKENS, Seen
+
+WAITING = {
+    BIDDING: ("XA-20", Words("Pick a number tile first, 2 to 7.", "Choisissez d'abord une tuile Nombre, de 2 à 7.")),
+    PLACING: (
+        "XA-8",
+        Words("Now you place stones, or say that you are done.", "Maintenant on pose des pierres, ou on dit « Fini »."),
+    ),
+    TOKENS: (
+        "XA-21",
+        Words(
+            "You failed this trial: put a token on it, or take the red points.",
+            "Épreuve ratée : posez-y un jeton ou prenez les points rouges.",
+        ),
+    ),
+    CHOOSING: (
+        "XA-22",
+        Words("Choose: the green points or the red ones.", "Choisissez : les points verts ou les points rouges."),
+    ),
+    CHECKING: (
+        "XA-9",
+        Words("The round is over: say that you are ready.", "La manche est finie : dites que vous êtes prêt."),
+    ),
+}
+
+
+def why(seen: Seen, move: AnyMove) -> Refusal:
+    if isinstance(move, TimeUp):
+        words = Words("Only the clock says that time is up.", "Seule l'horloge dit que le temps est écoulé.")
+        return Refusal("clock-only", words, "XA-9")
+    if seen.phase == PLACING:
+        if isinstance(move, (Take, MoveStone)) and not _has_stone(seen, move.cell):
+            return _no_stone(move.cell)
+        if isinstance(move, Place) and count(seen.own_stones) == STONES:
+            words = Words("All your 8 stones are on the board.", "Vos 8 pierres sont toutes sur la planche.")
+            return Refusal("no-stone-left", words, "XA-8")
+        if isinstance(move, (Place, MoveStone)):
+            return _taken(move.cell if isinstance(move, Place) else move.to)
+    rule, words = WAITING[seen.phase]
+    return Refusal("not-now", words, rule)
+
+
+def _has_stone(seen: Seen, cell: str) -> bool:
+    return has(seen.own_stones, CELL_OF[cell])
+
+
+def _no_stone(cell: str) -> Refusal:
+    words = Words(f"There is no stone of yours on {cell}.", f"Vous n'avez pas de pierre en {cell}.")
+    return Refusal("no-stone", words, "XA-8")
+
+
+def _taken(cell: str) -> Refusal:
+    words = Words(f"There is a stone on {cell} already.", f"Il y a déjà une pierre en {cell}.")
+    return Refusal("cell-taken", words, "XA-8")

@@ -1,0 +1,28 @@
+"""Compiles the searches of all games into the cache: a process that the server starts beside itself.
+
+A compiler in one of the server's own threads would hold up everybody's moves.
+"""
+
+import os
+
+from tablee.core.seats import Seat
+from tablee.games import CATALOGUE, load
+from tablee.server.logs import note_mistake, write_logs
+from tablee.server.thinking import seat_player
+
+STRONGEST = 5
+
+
+def main() -> None:
+    write_logs("warning")
+    if hasattr(os, "nice"):
+        os.nice(10)
+    for slug in CATALOGUE:
+        try:
+            seat_player(load(slug), Seat(0), STRONGEST)
+        except Exception as error:
+            note_mistake("compiling", error)
+
+
+if __name__ == "__main__":
+    main()

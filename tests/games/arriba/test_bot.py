@@ -1,0 +1,45 @@
+"""What can be seen at a glance."""
+
+from typing import cast
+
+import pytest
+
+from games.arriba.tables import grab, late_table, table, turn
+from helpers import rule_test
+from tablee.games.arriba.bot import Sight, sight
+from tablee.games.arriba.state import Seen
+
+ANNE, BRUNO, CHLOE = range(3)
+
+
+def seen_by(cards: str, seat: int) -> Sight:
+    match = table(3, cards)
+    turn(match, len(cards.split()))
+    return sight(cast(Seen, match.seen(seat)))
+
+
+@rule_test("AR-8")
+@pytest.mark.parametrize(("seat", "has_reason"), [(ANNE, True), (BRUNO, True), (CHLOE, False)])
+def test_an_equal_symbol_is_a_reason_for_its_two_players(seat: int, has_reason: bool) -> None:
+    assert seen_by("yellow-ring green-ring yellow-sun", seat) == Sight(has_reason, 0)
+
+
+@rule_test("AR-7")
+def test_a_totem_card_just_turned_is_a_reason_for_everybody_until_it_is_settled() -> None:
+    assert [seen_by("yellow-ring totem-1", seat).has_reason for seat in range(3)] == [True] * 3
+    match = table(3, "yellow-ring totem-1")
+    turn(match, 2)
+    grab(match, CHLOE)
+    assert not sight(cast(Seen, match.seen(ANNE))).has_reason
+
+
+@rule_test("AR-1")
+def test_look_alikes_are_other_symbols_of_the_family() -> None:
+    assert seen_by("yellow-ring yellow-target green-wheel", ANNE) == Sight(False, 2)
+    assert seen_by("yellow-ring green-ring green-wheel", ANNE) == Sight(True, 1)
+    assert seen_by("head-1", ANNE) == Sight(False, 0)
+
+
+def test_an_old_totem_card_is_taken_for_spent() -> None:
+    match = late_table(["totem-1", "yellow-sun", "yellow-tent"], draw={1: "green-peak"})
+    assert sight(cast(Seen, match.seen(BRUNO))) == Sight(False, 0)

@@ -1,0 +1,29 @@
+"""Somebody's own bot takes a seat: the example of docs/write-a-bot.md, run as it stands there."""
+
+import asyncio
+import re
+import sys
+from pathlib import Path
+
+from server.houses import Hall, at_random, in_hall, sit
+from tablee.server import protocol as say
+
+PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
+
+
+@in_hall()
+async def test_the_bot_of_the_page_takes_a_seat_and_plays(hall: Hall) -> None:
+    found = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert found is not None
+    script = Path(hall.server.address.store.removeprefix("sqlite:///")).parent / "my_bot.py"
+    script.write_text(found[1], encoding="utf-8")
+    anne = await hall.host()
+    await sit(anne, 0)
+    bot = await asyncio.create_subprocess_exec(
+        sys.executable, str(script), hall.url, anne.code, stdout=asyncio.subprocess.PIPE
+    )
+    await anne.until(lambda: anne.room is not None and anne.room.chairs[1].guest is not None)
+    await anne.ask(say.Start(id="go"))
+    end = await anne.play(at_random(1))
+    output, _ = await bot.communicate()
+    assert output.decode().strip() == f"scores: {end.scores} winners: {end.winners}"

@@ -1,0 +1,310 @@
+"""Running it: health, metrics, the OpenAPI page, restarts, failing stores, sweeping, flags."""
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import msgspec
+import pytest
+
+import tablee
+from server.houses import PATIENCE, QUICK, Hall, at_random, in_hall, on_turn, open_hall, play_one, put_bot, sit, start
+from tablee import cli
+from tablee.client import Client
+from tablee.core.seats import Seat
+from tablee.games import load
+from tablee.server import protocol as say
+from tablee.server.house import House, HouseRules
+from tablee.server.openapi import message_names
+from tablee.server.run import warm_up
+from tablee.server.seats import Signer
+from tablee.server.store import NumberTaken, StoreError, store_at
+from tablee.server.thinking import Thinker
+
+ROOT = Path(__file__).parents[2]
+
+
+async def get(url: str) -> str:
+    async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        assert answer.status == 200
+        return await answer.text()
+
+
+@in_hall()
+async def test_health_and_metrics_tell_how_it_goes(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    assert await get(f"{hall.url}/healthz") == "ok\n"
+    metrics = await get(f"{hall.url}/metrics")
+    values = dict(line.rsplit(" ", 1) for line in metrics.splitlines() if not line.startswith("#"))
+    assert float(values["tablee_tables"]) == 1
+    assert float(values["tablee_sockets"]) == 2
+    assert float(values['tablee_moves_total{game="awimbawe"}']) > 20
+    assert float(values["tablee_move_seconds_count"]) > 20
+    assert float(values["tablee_commit_seconds_count"]) > 20
+    assert "tablee_bot_seconds_count" in values
+    assert values['tablee_move_seconds_bucket{le="+Inf"}'] == values["tablee_move_seconds_count"]
+
+
+@in_hall()
+async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) -> None:
+    page = msgspec.json.decode(await get(f"{hall.url}/openapi.json"))
+    assert page["openapi"] == "3.1.0"
+    assert {(method, path) for path, methods in page["paths"].items() for method in methods} == {
+        ("get", "/api/games"),
+        ("get", "/api/tables"),
+        ("post", "/api/tables"),
+        ("get", "/api/tables/{code}"),
+        ("post", "/api/tables/{code}/guests"),
+        ("get", "/api/tables/{code}/records/{match}"),
+    }
+    schemas = page["components"]["schemas"]
+    refs = set(find_refs(page))
+    assert refs <= {f"#/components/schemas/{name}" for name in schemas}
+    assert {"Incoming", "Outgoing", "Told", "Move", "Wrong"} <= set(schemas)
+
+
+def find_refs(value: Any) -> list[str]:
+    if isinstance(value, dict):
+        own = [value["$ref"]] if isinstance(value.get("$ref"), str) else []
+        return own + [ref for inner in value.values() for ref in find_refs(inner)]
+    return [ref for inner in value for ref in find_refs(inner)] if isinstance(value, list) else []
+
+
+def test_the_written_page_tells_of_every_message() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    missing = [name for name in message_names() if not re.search(f"`{name}[` ]", page)]
+    assert not missing
+
+
+@in_hall()
+async def test_the_plain_page_lists_games_and_open_tables_in_both_languages(hall: Hall) -> None:
+    anne = await hall.host(is_public=True, name="<b>Anne</b>")
+    async with aiohttp.ClientSession(headers={"Accept-Language": "fr-FR"}) as session, session.get(hall.url) as answer:
+        page = await answer.text()
+        assert 'lang="fr"' in page
+        assert anne.code in page
+        assert "<b>" not in page
+    assert "Games and open tables" in await get(hall.url)
+
+
+def test_a_built_page_is_served_with_its_files(tmp_path: Path) -> None:
+    pages = tmp_path / "dist"
+    (pages / "assets").mkdir(parents=True)
+    (pages / "index.html").write_text("<!doctype html><title>built</title>")
+    (pages / "assets" / "app-1234.js").write_text("export {}")
+    (tmp_path / "secret.txt").write_text("secret")
+
+    async def inside() -> None:
+        async with open_hall(f"sqlite:///{tmp_path}/t.db", HouseRules(pages=str(pages))) as hall:
+            assert "built" in await get(hall.url)
+            assert "built" in await get(f"{hall.url}/t/ABCD")
+            async with aiohttp.ClientSession() as session:
+                async with session.get(f"{hall.url}/assets/app-1234.js") as answer:
+                    assert "immutable" in answer.headers["Cache-Control"]
+                    assert "javascript" in answer.headers["Content-Type"]
+                for path in ("/nothing", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
+                    async with session.get(hall.url + path) as answer:
+                        assert answer.status == 404
+
+    asyncio.run(inside())
+
+
+def test_all_tables_come_back_from_their_logs(store_address: str) -> None:
+    """Seats, chat, a match in its middle and the record of the one before; clients resume by themselves."""
+
+    async def inside() -> None:
+        async with asyncio.timeout(PATIENCE), AsyncExitStack() as evening:
+            async with open_hall(store_address) as hall:
+                hall.enter = evening.enter_async_context  # type: ignore[assignment]  # they outlive this server
+                anne, guillaume = await hall.pair()
+                await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+                record = await get(f"{hall.url}/api/tables/{anne.code}/records/1")
+                await anne.ask(say.Rematch(id="r"))
+                await anne.ask(say.Start(id="s"))
+                await anne.ask(say.Say(id="t", text="encore !"))
+                for client in (anne, guillaume):
+                    await client.until(lambda one=client: one.told is not None and one.told.match == 2)  # type: ignore[misc]
+                    await client.until(lambda one=client: bool(one.events))  # type: ignore[misc]
+                await play_one((await on_turn(anne, guillaume))[0])
+                before = await shown(hall, anne)
+            async with open_hall(store_address, QUICK, hall.server.port) as hall:
+                await anne.until(lambda: anne.room is not None and all(guest.is_here for guest in anne.room.guests))
+                assert await shown(hall, anne) == before
+                assert await get(f"{hall.url}/api/tables/{anne.code}/records/1") == record
+                late = await hall.guest(anne.code, "Zoé")
+                await late.until(lambda: [line.text for line in late.chat] == ["encore !"])
+                await asyncio.gather(anne.play(at_random(3)), guillaume.play(at_random(4)))
+
+    async def shown(hall: Hall, client: Client) -> tuple[Any, ...]:
+        table = await hall.server.lobby.find(client.code)
+        match = table.room.match
+        assert match is not None
+        chairs = [(chair.guest, chair.bot, chair.words) for chair in table.room.chairs]
+        return match.digest(), match.view(0), match.events(1), chairs, table.room.commitment, table.room.host
+
+    asyncio.run(inside())
+
+
+@in_hall()
+async def test_when_the_store_fails_nobody_is_told_and_the_table_is_read_again(hall: Hall) -> None:
+    mover, other = await on_turn(*await hall.pair())
+    store, failures = hall.server.house.store, [StoreError("disk full"), NumberTaken("another writer")]
+    append = store.append
+
+    async def failing(table: str, number: int, lines: Sequence[bytes]) -> None:
+        if failures:
+            raise failures.pop()
+        await append(table, number, lines)
+
+    store.append = failing  # type: ignore[method-assign]
+    heard = len(other.events)
+    assert mover.told is not None
+    await mover.move(mover.told.legal[0])  # asked again by the client after each failure, under the same id
+    assert not failures
+    await other.until(lambda: len(other.events) > heard)
+    assert sum(event.seat == mover.guest for event in other.events) == 1
+
+
+def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(tmp_path: Path) -> None:
+    async def inside() -> None:
+        rules = HouseRules(limits=QUICK.limits, idle_minutes=0.0, keep_days=1e-6, bot_pace=0.0)
+        async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", rules) as hall:
+            anne = await Client.open_table(hall.url, "awimbawe", "Anne")
+            lobby = hall.server.lobby
+            assert anne.code in lobby.awake
+            async with anne:
+                await asyncio.sleep(0.2)
+                await lobby.sweep()
+                assert anne.code in lobby.awake, "somebody is here"
+            while lobby.awake[anne.code].voices.ears:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            rules_kept = lobby.house.rules
+            lobby.house.rules = msgspec.structs.replace(rules_kept, keep_days=30.0)
+            await lobby.sweep()
+            assert anne.code not in lobby.awake
+            assert (await lobby.find(anne.code)).room.code == anne.code
+            lobby.house.rules = rules_kept
+            await asyncio.sleep(0.2)
+            await lobby.sweep()
+            assert await lobby.house.store.tables() == []
+
+    asyncio.run(inside())
+
+
+class Sulking:
+    """A bot that fails, or thinks too long, or chooses what is not legal."""
+
+    def __init__(self, mood: str) -> None:
+        self.mood = mood
+
+    def choose(self, seen: Any, legal_numbers: Sequence[int]) -> int:
+        if self.mood == "fails":
+            raise RuntimeError("I do not want to")
+        if self.mood == "dawdles":
+            time.sleep(0.5)
+        return -1 if self.mood == "cheats" else legal_numbers[0]
+
+
+@pytest.mark.parametrize("mood", ["fails", "dawdles", "cheats", "plays"])
+def test_a_bot_that_fails_or_overruns_makes_a_quick_legal_move(mood: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def inside() -> House:
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=0.1))
+        game = load("awimbawe")
+        thinker = Thinker(house, game, Seat(0), 1, make=lambda game, seat, level: Sulking(mood))
+        for _ in range(2):
+            assert await thinker.choose(game.Seen(), [3, 5, 8]) in (3, 5, 8)
+        house.thinkers.shutdown()
+        return house
+
+    with caplog.at_level("INFO", "tablee.server"):
+        house = asyncio.run(inside())
+    assert (house.metrics.overruns.counts[""] > 0) == (mood != "plays")
+    assert any("bot" in record.getMessage() for record in caplog.records) == (mood != "plays")
+
+
+def test_while_searches_are_compiled_bots_play_at_a_glance() -> None:
+    async def inside() -> None:
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
+        house.is_warm = False
+        match = tablee.new_match("awimbawe", seed=1)
+        seat = match.to_act()[0]
+        numbers = match.legal_numbers(seat)
+        thinker = Thinker(house, match.game, seat, 5, make=lambda game, seat, level: Sulking("dawdles"))
+        assert await thinker.choose(match.seen(seat), numbers) in numbers
+        assert house.metrics.overruns.counts[""] == 0
+        house.thinkers.shutdown()
+
+    asyncio.run(inside())
+
+
+def test_the_searches_are_made_ready_in_a_process_beside_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABLEE_PURE", "1")  # its compiler is tried elsewhere
+
+    async def inside() -> None:
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
+        warming = asyncio.create_task(warm_up(house))
+        await asyncio.sleep(0.01)
+        assert not house.is_warm
+        await warming
+        assert house.is_warm
+        house.thinkers.shutdown()
+
+    asyncio.run(inside())
+
+
+@in_hall()
+async def test_bots_play_among_themselves_for_whoever_watches(hall: Hall) -> None:
+    anne = await hall.host()
+    await put_bot(anne, 0, 1)
+    await put_bot(anne, 1, 1)
+    await start(anne)
+    await anne.until(lambda: anne.told is not None and anne.told.is_over)
+
+
+@pytest.fixture
+def own_logging() -> Iterator[None]:
+    """What a test does to the program's log ends with it."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:], root.level = handlers, level
+
+
+@pytest.mark.usefixtures("own_logging")
+def test_serve_explains_itself_and_refuses_nonsense(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert cli.main(["serve", "--help"]) == 0
+    text = capsys.readouterr().out
+    assert all(word in text for word in ("--store", "--behind-proxy", "--keep-days", "TABLEE_SECRET", "--limit"))
+    assert cli.main(["serve", "--port", "x"]) == 2
+    assert cli.main(["serve", "--log-level", "loud"]) == 2
+    assert cli.main(["serve", "--limit", "nonsense=1"]) == 2
+    assert cli.main(["serve", "--limit", "tables=many"]) == 2
+    assert cli.main(["serve", "--store", "mysql://x"]) == 2
+    monkeypatch.setenv("TABLEE_SECRET", "short")
+    assert cli.main(["serve"]) == 2
+    monkeypatch.delenv("TABLEE_SECRET")
+    monkeypatch.setenv("TABLEE_PORT", "not a port")
+    assert cli.main(["serve"]) == 2
+
+
+@in_hall()
+async def test_a_browser_that_reads_too_slowly_is_asked_to_join_again(hall: Hall) -> None:
+    """Its line is full: it is hung up on, and finds everything when it is back."""
+    anne = await hall.host()
+    table = hall.server.lobby.awake[anne.code]
+    (ear,) = table.voices.ears.values()
+    for _ in range(400):
+        ear.line.send(b'{"type":"reacted","guest":0,"reaction":"wow"}')
+    await asyncio.sleep(0.5)
+    await sit(anne, 0)
+    await anne.until(lambda: anne.room is not None and anne.room.chairs[0].guest == 0)

@@ -1,0 +1,261 @@
+"""Limits, origins, tokens, headers, and what must never stand in a log."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+import aiohttp
+import msgspec
+import pytest
+
+from server.houses import GENEROUS, QUICK, Hall, in_hall, on_turn, open_hall, play_one, refused
+from tablee.client import Client
+from tablee.core.errors import Refusal
+from tablee.server import protocol as say
+from tablee.server.desk import household
+from tablee.server.house import HouseRules
+from tablee.server.limits import KEPT_ADDRESSES, Bucket, Limits, Meter, Tally
+from tablee.server.logs import JsonLines, safe_trace
+from tablee.server.seats import Place, Signer, is_code, new_code
+
+
+def with_limits(**limits: float) -> HouseRules:
+    return HouseRules(limits=msgspec.structs.replace(GENEROUS, **limits), bot_pace=0.0)
+
+
+@in_hall(with_limits(message_rate=1, message_burst=20))
+async def test_a_connection_that_asks_too_fast_is_slowed_down_and_then_ended(hall: Hall) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as socket:
+        for _ in range(100):
+            await socket.send_str('{"type":"ask-time","sent":1}')
+        answers = [msgspec.json.decode(message.data) async for message in socket]
+    assert sum(answer["type"] == "time" for answer in answers) <= 22
+    assert any(answer.get("code") == "too-fast" for answer in answers)
+    assert answers[-1]["type"] == "goodbye"
+
+
+@in_hall()
+async def test_a_message_that_is_too_big_ends_its_connection_and_no_other(hall: Hall) -> None:
+    mover, _ = await on_turn(*await hall.pair())
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as socket:
+        await socket.send_str('{"type":"say","id":"a","text":"' + "x" * 20_000 + '"}')
+        closing = await socket.receive()
+        assert closing.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
+        assert socket.close_code == aiohttp.WSCloseCode.MESSAGE_TOO_BIG
+    async with aiohttp.ClientSession() as session, session.post(f"{hall.url}/api/tables", data=b"x" * 50_000) as answer:
+        assert answer.status == 413
+    await play_one(mover)
+
+
+@in_hall(with_limits(request_rate=0.001, request_burst=10))
+async def test_an_address_that_asks_too_much_is_refused(hall: Hall) -> None:
+    async with aiohttp.ClientSession() as session:
+        statuses = []
+        for _ in range(15):
+            async with session.get(f"{hall.url}/api/games") as answer:
+                statuses.append(answer.status)
+        assert statuses == [200] * 10 + [429] * 5
+        async with session.get(f"{hall.url}/healthz") as answer:
+            assert answer.status == 200
+
+
+@in_hall(with_limits(table_rate=0.001, table_burst=2))
+async def test_an_address_opens_only_so_many_tables(hall: Hall) -> None:
+    await hall.host()
+    await hall.host()
+    with pytest.raises(Refusal, match="wait"):
+        await hall.host()
+
+
+@in_hall(with_limits(tables=2, guests=2, sockets_of_address=3, chat_rate=0.001, chat_burst=2))
+async def test_tables_guests_sockets_and_talk_have_limits(hall: Hall) -> None:
+    anne = await hall.host()
+    await hall.guest(anne.code, "Guillaume")
+    with pytest.raises(Refusal, match="no room"):
+        await Client.come(hall.url, anne.code, "Zoé")
+    await hall.host()
+    with pytest.raises(Refusal, match="no room"):
+        await Client.open_table(hall.url, "awimbawe", "Zoé")
+    async with aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await session.ws_connect(f"{hall.url}/ws")
+    await anne.ask(say.Say(id="1", text="one"))
+    await anne.ask(say.Say(id="2", text="two"))
+    assert await refused(anne.ask(say.Say(id="3", text="three"))) == "too-fast"
+
+
+@in_hall(with_limits(wrong_rate=0.001, wrong_burst=5))
+async def test_guessing_codes_and_tokens_is_slow(hall: Hall) -> None:
+    anne = await hall.host()
+    async with aiohttp.ClientSession() as session:
+        statuses = []
+        for _ in range(8):
+            async with session.get(f"{hall.url}/api/tables/{new_code()}") as answer:
+                statuses.append(answer.status)
+        assert statuses == [404] * 5 + [429] * 3
+        async with session.get(f"{hall.url}/api/tables/{anne.code}") as answer:
+            assert answer.status == 429
+
+
+@in_hall()
+async def test_only_our_own_page_may_connect(hall: Hall) -> None:
+    body = {"game": "awimbawe", "name": "Anne"}
+    for origin, status in (("https://evil.example", 403), ("null", 403), (hall.url, 201)):
+        async with aiohttp.ClientSession(headers={"Origin": origin}) as session:
+            async with session.post(f"{hall.url}/api/tables", json=body) as answer:
+                assert answer.status == status
+            if status == 403:
+                with pytest.raises(aiohttp.WSServerHandshakeError):
+                    await session.ws_connect(f"{hall.url}/ws")
+            else:
+                await (await session.ws_connect(f"{hall.url}/ws")).close()
+
+
+@in_hall(HouseRules(limits=GENEROUS, origins=("https://play.example",), is_behind_proxy=True))
+async def test_behind_a_proxy_other_origins_and_addresses_are_as_configured(hall: Hall) -> None:
+    headers = {"Origin": "https://play.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "9.9.9.9, 10.0.0.1"}
+    body, url = {"game": "awimbawe", "name": "Anne"}, f"{hall.url}/api/tables"
+    async with aiohttp.ClientSession(headers=headers) as session, session.post(url, json=body) as answer:
+        assert answer.status == 201
+        assert answer.headers["Strict-Transport-Security"]
+        assert (await answer.json())["link"].startswith("https://")
+
+
+@in_hall()
+async def test_every_answer_carries_the_headers_that_a_scanner_expects(hall: Hall) -> None:
+    async with aiohttp.ClientSession() as session:
+        for path in ("/", "/t/ABCD", "/api/games", "/nowhere", "/api/tables/ABCD", "/openapi.json", "/healthz"):
+            async with session.get(hall.url + path) as answer:
+                policy = answer.headers["Content-Security-Policy"]
+                assert "script-src 'self'" in policy
+                assert "unsafe" not in policy
+                assert "frame-ancestors 'none'" in policy
+                assert answer.headers["X-Content-Type-Options"] == "nosniff"
+                assert answer.headers["Referrer-Policy"] == "no-referrer"
+                assert answer.headers["X-Frame-Options"] == "DENY"
+                assert answer.headers["Server"] == "tablee"
+                assert "Set-Cookie" not in answer.headers
+        async with session.get(hall.url) as answer:
+            page = await answer.text()
+            assert "<script" not in page
+            assert "style=" not in page
+
+
+@in_hall()
+async def test_nothing_is_created_by_reading(hall: Hall) -> None:
+    before = await hall.server.house.store.tables()
+    async with aiohttp.ClientSession() as session:
+        for path in ("/api/tables/ABCD", "/t/ABCD", "/api/tables", "/api/tables/ABCD/records/1", "/api/tables/abc%2Fd"):
+            async with session.get(hall.url + path) as answer:
+                assert answer.status in (200, 404)
+        for method in ("put", "delete", "patch"):
+            async with session.request(method, f"{hall.url}/api/tables/ABCD") as answer:
+                assert answer.status == 405
+    assert await hall.server.house.store.tables() == before
+    assert not hall.server.lobby.awake
+
+
+def test_tokens_open_their_own_place_only() -> None:
+    signer, other = Signer(b"k" * 32), Signer(b"l" * 32)
+    token = signer.token(Place("table", 3))
+    assert signer.place(token) == Place("table", 3)
+    assert other.place(token) is None
+    for wrong in (
+        "",
+        ".",
+        "..",
+        token[:-1],
+        token + "A",
+        token.replace(".3.", ".4."),
+        token.replace(".3.", ".03."),
+        "é" * 50,
+    ):
+        assert signer.place(wrong) is None
+    assert len(token.rpartition(".")[2]) >= 43  # 256 bits in base64
+
+
+@in_hall()
+async def test_a_token_of_one_table_is_nothing_at_another(hall: Hall) -> None:
+    anne, other = await hall.host(), await hall.host(name="Zoé")
+    headers, url = {"Authorization": f"Bearer {anne.token}"}, f"{hall.url}/api/tables/{other.code}/records/1"
+    async with aiohttp.ClientSession(headers=headers) as session, session.get(url) as answer:
+        assert answer.status == 403
+    for forged in (anne.token.replace(".0.", ".1."), other.token[:-1] + "!", "nonsense"):
+        with pytest.raises(Refusal, match="not yours"):
+            await hall.enter(Client(hall.url, other.code, 0, forged))
+
+
+def test_no_secret_stands_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Not even when something of ours breaks in the middle of a request that carries one."""
+
+    async def inside() -> list[str]:
+        async with asyncio.timeout(30), open_hall(f"sqlite:///{tmp_path}/t.db", QUICK) as hall:
+            mover, other = await on_turn(*await hall.pair())
+            room = hall.server.lobby.awake[mover.code].room
+            await play_one(mover)
+            await other.ask(say.Say(id="s", text="my secret plan"))
+            secrets = [mover.token, other.token, room._seed.hex(), mover.code, "my secret plan"]
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(Signer, "place", lambda self, token: 1 / len(token[:0]))
+                headers, url = (
+                    {"Authorization": f"Bearer {mover.token}"},
+                    f"{hall.url}/api/tables/{mover.code}/records/1",
+                )
+                async with aiohttp.ClientSession(headers=headers) as session, session.get(url) as answer:
+                    assert answer.status == 500
+                    assert "Error" not in await answer.text()
+            return secrets
+
+    with caplog.at_level(logging.DEBUG, "tablee.server"):
+        secrets = asyncio.run(inside())
+    text = "\n".join(JsonLines().format(record) for record in caplog.records if record.name == "tablee.server")
+    assert "mistake" in text
+    assert "match started" in text
+    assert not any(secret in text for secret in secrets)
+
+
+def test_a_trace_in_the_log_has_no_message() -> None:
+    try:
+        raise ValueError("the seed is 1234")
+    except ValueError as error:
+        trace = safe_trace(error)
+    assert "1234" not in trace
+    assert trace.endswith("ValueError")
+
+
+def test_buckets_meters_and_tallies() -> None:
+    bucket = Bucket(2, 3, 0.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
+    now = [0.0]
+    meter = Meter(1, 1, lambda: now[0])
+    assert not meter.is_spent("a")
+    assert [meter.take("a"), meter.take("a"), meter.take("b")] == [True, False, True]
+    assert meter.is_spent("a")
+    now[0] = 1.0
+    assert not meter.is_spent("a")
+    for number in range(KEPT_ADDRESSES + 10):
+        meter.take(str(number))
+    assert len(meter._buckets) == KEPT_ADDRESSES
+    tally = Tally(3, 2)
+    assert [tally.enter("a"), tally.enter("a"), tally.enter("a"), tally.enter("b"), tally.enter("c")] == [
+        True,
+        True,
+        False,
+        True,
+        False,
+    ]
+    tally.leave("a")
+    assert tally.enter("c")
+
+
+def test_a_household_counts_as_one_address() -> None:
+    assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2::9") != household("2001:db8:1:3::9")
+    assert household("192.0.2.7") == "192.0.2.7"
+    assert household("unix") == "unix"
+
+
+def test_codes_are_four_letters() -> None:
+    assert all(is_code(new_code()) for _ in range(100))
+    assert not any(is_code(text) for text in ("", "ABC", "ABCDE", "abcd", "AB D", "ABI0"))
+    assert Limits().message_bytes < 100_000

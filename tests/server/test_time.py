@@ -1,0 +1,135 @@
+"""Time is the server's: limits, the clock's moves, who is away, and what a restart does to all that."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import pebbles
+import tablee.games
+from server.houses import PATIENCE, QUICK, Hall, in_hall, on_turn, open_hall, play_one, put_bot, refused, sit, start
+from tablee.client import Client
+from tablee.server import protocol as say
+
+
+@in_hall()
+async def test_a_move_that_takes_too_long_is_made_by_a_bot(hall: Hall) -> None:
+    mover, other = await on_turn(*await hall.pair(move_seconds=1))
+    assert mover.told is not None
+    assert mover.told.timing is not None
+    assert [timer.seat for timer in mover.told.timing.timers] == [mover.guest]
+    await other.until(lambda: any(event.seat == mover.guest for event in other.events))
+    event = next(event for event in other.events if event.seat == mover.guest)
+    assert 1000 <= event.at < 3000
+
+
+@in_hall()
+async def test_time_for_the_whole_game_runs_only_while_one_is_to_act(hall: Hall) -> None:
+    mover, other = await on_turn(*await hall.pair(game_seconds=2, keeper=1))
+    await asyncio.sleep(0.6)
+    await play_one(mover)
+    assert mover.told is not None
+    assert mover.told.timing is not None
+    left = mover.told.timing.left
+    assert (left[mover.guest] or 0) < 1500
+    assert (left[other.guest] or 0) > 1900
+    # Nobody moves any more: when both have used up their time, bots play the game to its end.
+    await mover.until(lambda: mover.told is not None and mover.told.is_over)
+    assert mover.room is not None
+    assert all(chair.is_out_of_time for chair in mover.room.chairs)
+
+
+@in_hall()
+async def test_without_limits_nothing_happens_by_itself(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    table = hall.server.lobby.awake[anne.code]
+    await asyncio.sleep(0.3)
+    assert anne.told is not None
+    assert anne.told.timing is not None
+    assert anne.told.timing.timers == []
+    assert not table.play.is_busy
+    assert len(guillaume.events) == 1
+
+
+@in_hall()
+async def test_who_is_away_is_kept_by_the_bot_of_the_hosts_choice_until_they_are_back(hall: Hall) -> None:
+    anne = await hall.host(grace_seconds=1, keeper=3)
+    guillaume = await Client.come(hall.url, anne.code, "Guillaume")
+    async with guillaume:
+        await sit(anne, 0)
+        await sit(guillaume, 1)
+        await start(anne)
+    await anne.until(lambda: anne.room is not None and anne.room.chairs[1].keeper == 3)
+    while not any(event.seat == 1 for event in anne.events):
+        if anne.told is not None and anne.told.legal:
+            await play_one(anne)
+        await asyncio.sleep(0.01)
+    await hall.enter(Client(hall.url, anne.code, guillaume.guest, guillaume.token))
+    await anne.until(lambda: anne.room is not None and anne.room.chairs[1].keeper is None)
+
+
+@in_hall()
+async def test_a_host_may_want_no_keeper_and_the_table_waits(hall: Hall) -> None:
+    anne = await hall.host(grace_seconds=0, keeper=None)
+    guillaume = await Client.come(hall.url, anne.code, "Guillaume")
+    async with guillaume:
+        await sit(anne, 0)
+        await sit(guillaume, 1)
+        await start(anne)
+    await asyncio.sleep(0.3)
+    assert anne.room is not None
+    assert anne.room.chairs[1].keeper is None
+    assert not any(event.seat == 1 for event in anne.events)
+
+
+@pytest.fixture
+def with_pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tiny game in which the clock ends each round."""
+    monkeypatch.setitem(tablee.games.CATALOGUE, "pebbles", "pebbles")
+
+
+def test_the_clock_makes_its_moves_when_they_are_due(with_pebbles: None, tmp_path: Path) -> None:
+    async def inside() -> None:
+        async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", QUICK) as hall:
+            anne = await hall.host("pebbles", seats=2)
+            guillaume = await hall.guest(anne.code, "Guillaume")
+            await sit(anne, 0)
+            await sit(guillaume, 1)
+            await anne.ask(say.Start(id="go"))
+            await anne.until(lambda: anne.told is not None)
+            assert anne.told is not None
+            assert anne.told.timing is not None
+            (timer,) = anne.told.timing.timers
+            assert timer.move == "time-up"
+            due = pebbles.timers(pebbles.State())[0].milliseconds
+            assert 0 < timer.due - anne.told.timing.now <= due
+            assert await refused(anne.move("time-up")) == "too-many"
+            await guillaume.until(lambda: sum(event.seat == "clock" for event in guillaume.events) == 2)
+            first, second = [event.at for event in guillaume.events if event.seat == "clock"]
+            assert due <= first < due + 500
+            assert first + due <= second < first + due + 500
+
+    asyncio.run(inside())
+
+
+def test_the_time_of_a_match_stands_still_while_the_server_is_down(tmp_path: Path) -> None:
+    async def inside() -> None:
+        store = f"sqlite:///{tmp_path}/t.db"
+        async with asyncio.timeout(PATIENCE):
+            async with open_hall(store) as hall:
+                anne = await hall.host(game_seconds=100)
+                await sit(anne, 0)
+                await put_bot(anne, 1)
+                await start(anne)
+                await asyncio.sleep(0.5)
+                await play_one(anne)
+                used = hall.server.lobby.awake[anne.code].room.clocks.used[0]
+                at = hall.server.lobby.awake[anne.code].room.clocks.at
+            assert used >= 400
+            await asyncio.sleep(1)
+            async with open_hall(store) as hall:
+                table = await hall.server.lobby.find(anne.code)
+                assert used <= table.room.clocks.used[0] < used + 500
+                assert table.play.now() < at + 900
+
+    asyncio.run(inside())

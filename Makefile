@@ -45,7 +45,7 @@ browser: .venv/browser chromium web/dist/index.html  ## the tests in a real Chro
 	$(BIN)/pytest -q -m browser tests/browser
 
 picture: .venv/browser chromium web/dist/index.html  ## take the README's picture again from the real page
-	$(BIN)/python tests/browser/picture.py
+	PYTHONPATH=tests $(BIN)/python -m browser.picture
 
 chromium:
 	@command -v chromium chromium-browser >/dev/null || test -n "$$TABLEE_CHROMIUM" || { \

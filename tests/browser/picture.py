@@ -1,13 +1,10 @@
 """Takes the README's picture: a table of Awimbawe in mid-game, as the real page shows it."""
 
-import sys
 import tempfile
 from pathlib import Path
 from random import Random
 
 from playwright.sync_api import sync_playwright
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from browser.conftest import FLAGS, chromium
 from browser.houses import ROOT, House
@@ -27,7 +24,9 @@ def main() -> None:
         page.evaluate("localStorage.setItem('tablee.name', 'Anne')")
         start_against_bot(page, house.url, level="2")
         chance = Random(3)
-        answering = page.locator(f".board:has(.round:text(\"trick {TRICKS + 1}\")):has(.places .card):has(.near-hand [data-lit])")
+        answering = page.locator(
+            f'.board:has(.round:text("trick {TRICKS + 1}")):has(.places .card):has(.near-hand [data-lit])'
+        )
         while answering.count() == 0:
             step(page, chance)
             page.wait_for_timeout(60)

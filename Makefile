@@ -3,30 +3,54 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play test unit check fix bench lock
+NPM := npm --prefix web
+
+.PHONY: help play test unit check fix bench lock page protocol picture browser chromium
 
 help:  ## print these verbs
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  make %-7s %s\n", $$1, $$2 }'
 
-play: .venv/play  ## open tables on http://localhost:8000
-	@$(BIN)/tablee serve
+play: .venv/play web/dist/index.html  ## lay the table on http://localhost:8000, for this machine and phones nearby
+	@$(BIN)/tablee serve --host 0.0.0.0 --log-level warning
 
-test: check  ## everything: checks, plain tests, compiled tests (what .ci/run runs)
-	$(BIN)/pytest -q -n auto -m "not compiled"
+test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
+	$(BIN)/pytest -q -n auto -m "not compiled and not browser"
 	$(BIN)/pytest -q -n auto -m compiled
+	$(NPM) test
+	$(MAKE) browser
 
-unit: .venv/dev  ## the tests that need neither compiler nor patience
-	$(BIN)/pytest -q -n auto -m "not compiled and not slow"
+unit: .venv/dev  ## the tests that need neither compiler, browser nor patience
+	$(BIN)/pytest -q -n auto -m "not compiled and not browser and not slow"
 
-check: .venv/dev  ## ruff, mypy, import-linter
+check: .venv/browser web/node_modules/installed  ## ruff, mypy, import-linter; svelte-check, eslint, prettier
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python web/scripts/make_protocol.py --check
+	$(NPM) run check
+	$(NPM) run lint
 
-fix: .venv/dev  ## format and mend what can be mended
+fix: .venv/dev web/node_modules/installed  ## format and mend what can be mended
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM) run fix
+
+page: web/dist/index.html  ## build the page
+
+protocol: .venv/dev  ## write the page's types again from the server's structs
+	$(BIN)/python web/scripts/make_protocol.py
+
+browser: .venv/browser chromium web/dist/index.html  ## the tests in a real Chromium
+	$(BIN)/pytest -q -m browser tests/browser
+
+picture: .venv/browser chromium web/dist/index.html  ## take the README's picture again from the real page
+	PYTHONPATH=tests $(BIN)/python -m browser.picture
+
+chromium:
+	@command -v chromium chromium-browser >/dev/null || test -n "$$TABLEE_CHROMIUM" || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && apt-get install -y -qq chromium; \
+	  else echo "Chromium is missing: sudo apt-get install chromium (or name one in TABLEE_CHROMIUM)"; exit 1; fi; }
 
 bench: .venv/bench  ## speed, side by side with OpenSpiel
 	$(BIN)/python -m bench
@@ -36,6 +60,7 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra build pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra dev --extra bench pyproject.toml -o requirements-bench.lock
+	echo "playwright" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-browser.lock
 
 .venv/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tablée needs Python 3.11 or newer; name one with: make PYTHON=python3.12")'
@@ -52,6 +77,19 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@ .venv/play
+
+.venv/browser: requirements-browser.lock | .venv/dev
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-browser.lock
+	@touch $@
+
+web/node_modules/installed: web/package-lock.json
+	@command -v npm >/dev/null || { echo "The page needs Node 20 or newer with npm: https://nodejs.org"; exit 1; }
+	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/index.html: web/node_modules/installed web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+	@$(NPM) run build --silent
+	@touch $@
 
 .venv/bench: requirements-bench.lock | .venv/dev
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-bench.lock

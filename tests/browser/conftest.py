@@ -40,14 +40,19 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     one.close()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium() -> str:
+    """Where this machine has its Chromium."""
     path = os.environ.get("TABLEE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     assert path, "there is no Chromium: apt-get install chromium, or name one in TABLEE_CHROMIUM"
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield chromium
-        chromium.close()
+        one = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield one
+        one.close()
 
 
 @pytest.fixture

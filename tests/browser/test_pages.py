@@ -19,7 +19,7 @@ SIZES = [PHONE, (768, 1024), LAPTOP, (1920, 1080)]
 
 
 def no_serious_findings(page: Page) -> None:
-    page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running')")
+    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished.catch(() => null)))")
     page.evaluate(AXE.read_text())
     found: Any = page.evaluate("axe.run({ resultTypes: ['violations'] })")
     serious = [

@@ -58,11 +58,13 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
     assert page["openapi"] == "3.1.0"
     assert {(method, path) for path, methods in page["paths"].items() for method in methods} == {
         ("get", "/api/games"),
+        ("get", "/api/hall"),
         ("get", "/api/tables"),
         ("post", "/api/tables"),
         ("get", "/api/tables/{code}"),
         ("post", "/api/tables/{code}/guests"),
         ("get", "/api/tables/{code}/records/{match}"),
+        ("get", "/api/tables/{code}/records/{match}/story"),
     }
     schemas = page["components"]["schemas"]
     refs = set(find_refs(page))

@@ -20,19 +20,24 @@ function places(): Record<string, string> {
   }
 }
 
+function others(code: string): [string, string][] {
+  return Object.entries(places()).filter(([one]) => one !== code);
+}
+
+function keep(entries: readonly [string, string][]): void {
+  localStorage.setItem(PLACES, JSON.stringify(Object.fromEntries(entries)));
+}
+
 export function placeAt(code: string): string | undefined {
   return places()[code];
 }
 
 export function keepPlace(code: string, token: string): void {
-  const { [code]: _old, ...others } = places();
-  const kept = Object.entries(others).slice(1 - KEPT);
-  localStorage.setItem(PLACES, JSON.stringify(Object.fromEntries([...kept, [code, token]])));
+  keep([...others(code).slice(1 - KEPT), [code, token]]);
 }
 
 export function forgetPlace(code: string): void {
-  const { [code]: _old, ...others } = places();
-  localStorage.setItem(PLACES, JSON.stringify(others));
+  keep(others(code));
 }
 
 /** A link of one's own carries the place after the #, which is never sent to a server. */

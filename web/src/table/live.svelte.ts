@@ -13,6 +13,7 @@ export class LiveTable {
   isMoving = $state(false);
   private readonly connection: Connection;
   /** What shakes if a request is refused. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page depends on it
   private readonly touched = new Map<string, Element | undefined>();
 
   constructor(token: string, address = socketAddress()) {

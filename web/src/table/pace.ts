@@ -1,11 +1,5 @@
 import type { Stage } from "../games/contract";
 
-/** What the board shows now. While more is to come, nothing can be played. */
-export interface Shown<View> {
-  readonly view: View;
-  readonly isLatest: boolean;
-}
-
 const LEAST = 380; // milliseconds: a view is seen at least for as long as its flights take
 
 /** Shows view after view at a pace that the eye can follow; can be hurried. */
@@ -16,7 +10,7 @@ export class Pace<View> {
 
   constructor(
     private readonly between: (before: View, after: View) => readonly Stage<View>[],
-    private readonly show: (shown: Shown<View>) => void,
+    private readonly show: (view: View) => void,
   ) {}
 
   /** The next view; at once where there is no story between it and what was shown before. */
@@ -47,7 +41,7 @@ export class Pace<View> {
     this.timer = undefined;
     const stage = this.line.shift();
     if (!stage) return;
-    this.show({ view: stage.view, isLatest: this.line.length === 0 });
+    this.show(stage.view);
     if (this.line.length > 0 || stage.milliseconds > 0)
       this.timer = setTimeout(() => this.step(), stage.milliseconds);
   }

@@ -1,0 +1,70 @@
+"""A finished match told step by step, and the addresses for devices nearby."""
+
+import aiohttp
+import msgspec
+
+import tablee
+from server.houses import QUICK, Hall, in_hall
+from tablee.server.story import story_of
+
+
+def finished() -> tablee.Match:
+    match = tablee.new_match("awimbawe", seed=5, names=["Anne", "Guillaume"])
+    while not match.is_over:
+        seat = match.to_act()[0]
+        match.play(seat, match.legal(seat)[0])
+    return match
+
+
+def test_a_story_has_a_step_for_each_line_and_ends_as_the_match_did() -> None:
+    match = finished()
+    story = story_of(match.record(), 0)
+    assert [step.n for step in story.steps] == list(range(len(match.log)))
+    assert story.steps[-1].view == match.view(0)
+    assert story.names == ["Anne", "Guillaume"]
+    assert story.winners == match.winners()
+
+
+def test_eyes_see_their_own_hand_and_a_spectators_see_none() -> None:
+    record = finished().record()
+    hands = [[card["card"] for card in story_of(record, eyes).steps[0].view["hand"]] for eyes in (0, 1, None)]
+    assert len(hands[0]) == len(hands[1]) == 6
+    assert set(hands[0]).isdisjoint(hands[1])
+    assert hands[2] == []
+
+
+def test_eyes_of_nobody_are_a_spectators() -> None:
+    record = finished().record()
+    assert story_of(record, 7).steps[0].view["seat"] is None
+
+
+def test_seeds_are_not_told_as_moves() -> None:
+    assert story_of(finished().record(), None).steps[0].move == "deal"
+
+
+@in_hall()
+async def test_a_match_that_goes_on_has_no_story(hall: Hall) -> None:
+    anne, _ = await hall.pair()
+    async with aiohttp.ClientSession() as session:
+        answer = await session.get(f"{hall.url}/api/tables/{anne.code}/records/1/story?eyes=1")
+        assert answer.status == 404
+        assert (await answer.json())["code"] == "no-record"
+
+
+@in_hall()
+async def test_a_house_that_only_this_machine_reaches_tells_no_address(hall: Hall) -> None:
+    assert await addresses(hall) == []
+
+
+@in_hall(msgspec.structs.replace(QUICK, is_in_network=True))
+async def test_a_house_in_the_network_tells_where_phones_find_it(hall: Hall) -> None:
+    for address in await addresses(hall):
+        assert address.startswith("http://")
+        assert address.endswith(f":{hall.server.port}")
+
+
+async def addresses(hall: Hall) -> list[str]:
+    async with aiohttp.ClientSession() as session:
+        answer = await session.get(f"{hall.url}/api/hall")
+        found: list[str] = (await answer.json())["addresses"]
+        return found

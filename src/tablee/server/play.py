@@ -77,13 +77,13 @@ class Play:
 
     # What players do.
 
-    async def obey(self, ear: Ear, request: ask.Move | ask.Undo | ask.Grab) -> None:
-        """Play it, or raise the Refusal."""
+    async def obey(self, ear: Ear, request: ask.Move | ask.Undo | ask.Grab) -> bool:
+        """Play it, or raise the Refusal; False for a grab, which is judged later."""
         seat = self.room.chair_of(ear.guest)
         if seat is None:
             raise refusal("not-seated")
         if self.room.has_done(seat, request.id):
-            return
+            return True
         await self.ring()
         if Seat(seat) in self._overdue:
             raise refusal("time-up")
@@ -97,6 +97,7 @@ class Play:
                 await self.table.commit([lines.Undone(seat=seat, at=self.now(), id=request.id)])
             case ask.Grab():
                 self.contest.enter(ear, Seat(seat), request)
+        return not isinstance(request, ask.Grab)
 
     def hear(self, ear: Ear, message: ask.Asked) -> None:
         if isinstance(message, ask.Painted):

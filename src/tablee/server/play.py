@@ -152,12 +152,10 @@ class Play:
         limits = [due for due in clocks.limits(settings) if due.seat not in self._overdue]
         return min([*timers, *limits], key=lambda due: due.at, default=None)
 
-    def timing(self) -> dict[int | None, Timing]:
-        """What each viewer is shown of the time; the same for all but for limits that would tell of hidden moves."""
-        viewers = [None, *range(len(self.room.chairs))]
-        return dict.fromkeys(viewers, self._timing()) if self.room.match else {}
-
-    def _timing(self) -> Timing:
+    def timing(self) -> Timing | None:
+        """What runs out when; the same for all, and nothing that a hidden move would change."""
+        if self.room.match is None:
+            return None
         clocks, settings, now = self.room.clocks, self.room.settings, self.now()
         start = self.clock_at(0)
         notation = self.room.game.notation

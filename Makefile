@@ -16,7 +16,7 @@ play: .venv/play web/dist/index.html  ## lay the table on http://localhost:8000,
 
 test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
 	$(BIN)/pytest -q -n auto -m "not compiled and not browser"
-	$(BIN)/pytest -q -n auto -m compiled
+	$(BIN)/pytest -q -n auto --dist loadscope -m compiled
 	$(NPM) test
 	$(MAKE) browser
 

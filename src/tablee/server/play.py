@@ -112,14 +112,15 @@ class Play:
         self.contest.note(seat, chain, before)
 
     def _own_moves(self, chain: list[str]) -> list[str]:
+        """The small moves of a chain, one text each; none that is the referee's, or a matter of time."""
         notation = self.match.game.notation
-        for text in chain:
-            move = notation[notation.number(text)]
+        moves = [notation[notation.number(part)] for text in chain for part in notation.parts(text)]
+        for move in moves:
             if move.is_for_referee:
                 raise Refusal("referee-only", ONLY_REFEREE)
-            if self.contest.is_contested(text):
+            if self.contest.is_contested(str(move)):
                 raise BadMove("it is a matter of time: send it as a grab")
-        return chain
+        return [str(move) for move in moves]
 
     async def deal_if_due(self) -> bool:
         """Let the dealer act once; whether that was due."""

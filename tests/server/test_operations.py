@@ -63,6 +63,8 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
         ("get", "/api/tables/{code}"),
         ("post", "/api/tables/{code}/guests"),
         ("get", "/api/tables/{code}/records/{match}"),
+        ("get", "/api/tables/{code}/records/{match}/story"),
+        ("get", "/api/hall"),
     }
     schemas = page["components"]["schemas"]
     refs = set(find_refs(page))

@@ -66,6 +66,7 @@ export const en = {
   away: "away",
   keptByBot: "a bot keeps the seat",
   host: "host",
+  beHost: "Be the host instead",
   you: "you",
   teams: "Swap places",
   swapAsked: (who: string) => `${who} would like to swap places with you`,

@@ -67,6 +67,7 @@ export const fr: Like<typeof en> = {
   away: "absent",
   keptByBot: "un robot garde la place",
   host: "hôte",
+  beHost: "Devenir l'hôte",
   you: "vous",
   teams: "Échanger les places",
   swapAsked: (who) => `${who} aimerait échanger sa place avec vous`,

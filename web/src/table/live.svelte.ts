@@ -22,7 +22,7 @@ export class LiveTable {
         token,
         match: this.state.told?.match ?? 0,
         seen: this.state.told?.seen ?? 0,
-        chat_seen: (this.state.chat.at(-1)?.n ?? -1) + 1,
+        chat_seen: this.state.chat.at(-1)?.n ?? 0,
       }),
       hear: (message) => this.hear(message),
       line: (line) => {

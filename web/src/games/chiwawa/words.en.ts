@@ -50,7 +50,7 @@ export const en = {
   turnPillarSet: (card: string) => `${card} as your Pillar? It is final.`,
   setPillar: "Set it up",
   turnTurn: "Your turn: pick a card, or fold.",
-  turnPlace: (card: string) => `${card}: put it where it glows, or discard it to swap.`,
+  turnPlace: (card: string) => `Put ${card} where it glows.`,
   turnFirst: "Swap: which card first?",
   turnSecond: "Swap: and with which one?",
   turnFold: "Fold? No more turns for you this round.",

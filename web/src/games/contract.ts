@@ -23,6 +23,8 @@ export interface ScreenProps<View> {
   readonly language: Language;
   /** All other seats' views, where the whole table may be seen (a replay with all eyes). */
   readonly others?: readonly View[];
+  /** What was told so far; it may be ahead of the view that is shown. */
+  readonly events?: readonly Happening[];
   /** Sends a move; `element` shakes if it is refused. */
   readonly play: (move: string, element?: Element) => void;
 }

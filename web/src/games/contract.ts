@@ -15,6 +15,12 @@ export interface Stage<View> {
   readonly milliseconds: number;
 }
 
+/** A move that the table's clock will make, and when by this browser's clock in milliseconds. */
+export interface TableTimer {
+  readonly move: string;
+  readonly due: number;
+}
+
 /** What a screen gets. It offers what `legal` lists and knows no rule. */
 export interface ScreenProps<View> {
   readonly view: View;
@@ -25,6 +31,8 @@ export interface ScreenProps<View> {
   readonly others?: readonly View[];
   /** What was told so far; it may be ahead of the view that is shown. */
   readonly events?: readonly Happening[];
+  /** The time that runs for the whole table, where a game has one. */
+  readonly timer?: TableTimer | undefined;
   /** Sends a move; `element` shakes if it is refused. */
   readonly play: (move: string, element?: Element) => void;
 }

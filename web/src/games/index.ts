@@ -4,6 +4,7 @@ import type { AnyGamePage } from "./contract";
 const SCREENS: Record<string, () => Promise<AnyGamePage>> = {
   awimbawe: async () => (await import("./awimbawe")).awimbawe,
   chiwawa: async () => (await import("./chiwawa")).chiwawa,
+  xalapa: async () => (await import("./xalapa")).xalapa,
 };
 
 export function hasScreen(game: string): boolean {

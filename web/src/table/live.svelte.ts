@@ -5,12 +5,16 @@ import { toasts } from "../kit/toasts.svelte";
 import type { Outgoing } from "../protocol.gen";
 import { NOTHING, type TableState, update } from "../state";
 
+const TOLD_WITHIN = 300; // milliseconds: what was accepted before a line broke is told no more
+
 /** One browser's live table: the state, and the line to the server. */
 export class LiveTable {
   state = $state.raw<TableState>(NOTHING);
   line = $state<Line>("connecting");
   /** A move is under way: nothing else can be played until it is answered. */
   isMoving = $state(false);
+  private moving = "";
+  private isAccepted = false;
   private readonly connection: Connection;
   /** What shakes if a request is refused. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page depends on it
@@ -31,15 +35,17 @@ export class LiveTable {
     });
   }
 
-  ask(question: Question, element?: Element): void {
+  ask(question: Question, element?: Element): string {
     const id = this.connection.ask(question);
     this.touched.set(id, element);
+    return id;
   }
 
   play(move: string, element?: Element): void {
     if (this.isMoving) return;
     this.isMoving = true;
-    this.ask({ type: "move", chain: [move] }, element);
+    this.isAccepted = false;
+    this.moving = this.ask({ type: "move", chain: [move] }, element);
   }
 
   close(): void {
@@ -48,13 +54,24 @@ export class LiveTable {
 
   private hear(message: Outgoing): void {
     this.state = update(this.state, message, Date.now());
-    if (message.type === "refused" || message.type === "told") this.isMoving = false;
+    this.settle(message);
     if (message.type === "refused") {
       toasts.show(message.words, message.rule ?? "");
       sound.play("no");
       shake(this.touched.get(message.id));
     }
     if (message.type === "refused" || message.type === "accepted") this.touched.delete(message.id);
+  }
+
+  /** A move is over when it is refused, or accepted and told; what others do meanwhile does not end it. */
+  private settle(message: Outgoing): void {
+    if (message.type === "refused" && message.id === this.moving) this.isMoving = false;
+    if (message.type === "told" && this.isAccepted) this.isMoving = false;
+    if (message.type !== "accepted" || message.id !== this.moving) return;
+    this.isAccepted = true;
+    setTimeout(() => {
+      if (this.moving === message.id) this.isMoving = false;
+    }, TOLD_WITHIN);
   }
 }
 

@@ -6,6 +6,7 @@ const SCREENS: Record<string, () => Promise<AnyGamePage>> = {
   awimbawe: async () => (await import("./awimbawe")).awimbawe,
   chiwawa: async () => (await import("./chiwawa")).chiwawa,
   xalapa: async () => (await import("./xalapa")).xalapa,
+  chabyrinthe: async () => (await import("./chabyrinthe")).chabyrinthe,
 };
 
 export function hasScreen(game: string): boolean {

@@ -135,3 +135,33 @@ def slugs(labels: list[str]) -> list[str]:
     """`meadow mouse 1, 3 crowns` is the card `meadow-mouse`; `eagle 7, 0 crowns` is `eagle-7`."""
     words = [label.split(",")[0].split() for label in labels]
     return [f"{word[0]}-{word[1]}" for word in words]
+
+
+def test_whoever_comes_to_a_game_under_way_watches_it_and_sees_no_hand(sit: Sitter, house: House, shoot: Shoot) -> None:
+    anne, guillaume, cleo = sit(), sit(), sit(PHONE)
+    code = invite(anne, guillaume, house.url)
+    cleo.goto(f"{house.url}/t/{code}")
+    cleo.locator("form button.strong").click()
+    cleo.locator(".savanna").wait_for()
+    shoot(cleo, "watching")
+    for place in (".near-hand", ".far-hand"):
+        assert cleo.locator(f"{place} .card[data-down=true]").count() == cleo.locator(f"{place} .card").count() == 6
+    assert cleo.locator(".board [data-lit]").count() == 0
+
+
+def test_a_played_card_flies(sit: Sitter, house: House) -> None:
+    page = sit()
+    page.add_init_script(
+        "const animate = Element.prototype.animate; window.flown = [];"
+        "Element.prototype.animate = function (...parts) {"
+        "  window.flown.push(this.dataset?.fly ?? 'gone'); return animate.apply(this, parts); }"
+    )
+    start_against_bot(page, house.url)
+    play_until([page], lambda: page.locator(".near-hand [data-lit]").count() > 0)
+    page.wait_for_timeout(500)
+    page.evaluate("window.flown = []")
+    card = page.locator(".near-hand [data-lit]").first
+    name = card.get_attribute("data-fly")
+    card.click()
+    page.wait_for_timeout(400)
+    assert name in page.evaluate("window.flown")

@@ -2,10 +2,14 @@
 
 const MILLISECONDS = 320;
 const EASE = "cubic-bezier(.3,.7,.3,1)";
-const NEAR = 2; // pixels: what moved less than this has not moved
+const NEAR = 10; // pixels: what moved less than this, such as a card that is lit, has not changed its place
 
+/** Where something lies, measured from the board's corner: a page that scrolls moves nothing. */
 interface Lay {
-  readonly rect: DOMRect;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
   readonly element: HTMLElement;
   readonly isDown: boolean;
 }
@@ -14,101 +18,98 @@ export function wantsStillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The cards of one board. `capture` before the view changes, `fly` after. */
+/** The cards of one board. Call `fly` whenever it shows another view. */
 export class Flights {
   private lay = new Map<string, Lay>();
-  private under = new Set<Animation>();
+  private readonly under = new Set<Animation>();
 
   constructor(private readonly board: HTMLElement) {}
 
-  capture(): void {
-    this.finish();
+  /** `goesTo` names the place where something that left the table has gone. */
+  fly(goesTo: (id: string) => string | undefined): void {
+    const before = this.lay;
+    this.settle();
+    if (before.size === 0 || wantsStillness()) return;
+    for (const [id, now] of this.lay) this.arrive(now, before.get(id) ?? this.start(now.element, before));
+    for (const [id, was] of before) if (!this.lay.has(id)) this.leave(was, goesTo(id));
+  }
+
+  /** Everything is at once where it will be, and is remembered there; also when the window has changed. */
+  settle(): void {
+    for (const animation of this.under) animation.finish();
+    this.under.clear();
     this.lay = new Map();
     for (const element of this.board.querySelectorAll<HTMLElement>("[data-fly]")) {
       const id = element.dataset["fly"];
-      if (id) this.lay.set(id, { rect: element.getBoundingClientRect(), element, isDown: isDown(element) });
+      if (id) this.lay.set(id, this.layOf(element));
     }
   }
 
-  /** `goesTo` names the place where something that left the table has gone. */
-  fly(goesTo: (id: string) => string | undefined): void {
-    if (wantsStillness()) return;
-    const arrived = new Set<string>();
-    for (const element of this.board.querySelectorAll<HTMLElement>("[data-fly]")) {
-      const id = element.dataset["fly"];
-      if (!id) continue;
-      arrived.add(id);
-      this.arrive(id, element);
-    }
-    for (const [id, was] of this.lay) if (!arrived.has(id)) this.leave(was, goesTo(id));
-    this.lay.clear();
+  private layOf(element: HTMLElement): Lay {
+    const corner = this.board.getBoundingClientRect();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isDown = element.dataset["down"] === "true";
+    return { x: left - corner.left, y: top - corner.top, width, height, element, isDown };
   }
 
-  /** Everything is at once where it will be. */
-  finish(): void {
-    for (const animation of this.under) animation.finish();
-    this.under.clear();
+  /** Where something new comes from: the place named in `data-from`, face down. */
+  private start(element: HTMLElement, before: ReadonlyMap<string, Lay>): Lay | undefined {
+    const from = element.parentElement?.closest<HTMLElement>("[data-from]")?.dataset["from"];
+    if (!from) return undefined;
+    const place = this.place(from);
+    return before.get(from) ?? (place ? { ...this.layOf(place), isDown: true } : undefined);
   }
 
-  private arrive(id: string, element: HTMLElement): void {
-    const was = this.lay.get(id) ?? this.start(element);
+  private place(name: string): HTMLElement | null {
+    return this.board.querySelector<HTMLElement>(`[data-place="${name}"]`);
+  }
+
+  private arrive(now: Lay, was: Lay | undefined): void {
     if (!was) return;
-    const turns = was.isDown && !isDown(element);
-    const path = between(was.rect, element.getBoundingClientRect());
+    const turns = was.isDown && !now.isDown;
+    const path = between(was, now);
     if (!path && !turns) return;
     const from = path ?? "translate(0, 0)";
-    element.style.zIndex = "5";
-    const animation = element.animate(
-      turns
-        ? [
-            { transform: `${from} perspective(600px) rotateY(90deg)`, offset: 0 },
-            { transform: "translate(0, 0) perspective(600px) rotateY(0deg)", offset: 1 },
-          ]
-        : [{ transform: from }, { transform: "translate(0, 0)" }],
-      { duration: MILLISECONDS, easing: EASE },
-    );
-    this.keep(animation, () => {
-      element.style.zIndex = "";
+    const turned = turns ? " perspective(600px) rotateY(90deg)" : "";
+    const flat = turns ? " perspective(600px) rotateY(0deg)" : "";
+    now.element.style.zIndex = "5";
+    const frames = [{ transform: from + turned }, { transform: `translate(0, 0)${flat}` }];
+    this.keep(now.element.animate(frames, { duration: MILLISECONDS, easing: EASE }), () => {
+      now.element.style.zIndex = "";
     });
   }
 
-  /** Where something new comes from: the place named in `data-from`. */
-  private start(element: HTMLElement): Lay | undefined {
-    const from = element.parentElement?.closest<HTMLElement>("[data-from]")?.dataset["from"];
-    if (!from) return undefined;
-    const known = this.lay.get(from);
-    if (known) return known;
-    const place = this.board.querySelector<HTMLElement>(`[data-place="${from}"]`);
-    return place ? { rect: place.getBoundingClientRect(), element: place, isDown: true } : undefined;
+  private leave(was: Lay, to: string | undefined): void {
+    const place = to ? this.place(to) : null;
+    if (!place) return;
+    const ghost = this.ghost(was);
+    const goal = between(this.layOf(place), was) ?? "translate(0, 0)";
+    const frames = [
+      { transform: "translate(0, 0)", opacity: 1 },
+      { transform: goal, opacity: 0.2 },
+    ];
+    this.keep(ghost.animate(frames, { duration: MILLISECONDS + 60, easing: EASE }), () => ghost.remove());
   }
 
-  private leave(was: Lay, to: string | undefined): void {
-    const place = to ? this.board.querySelector<HTMLElement>(`[data-place="${to}"]`) : null;
-    if (!place) return;
+  /** A likeness of something that is no longer there, for its last flight. */
+  private ghost(was: Lay): HTMLElement {
+    const corner = this.board.getBoundingClientRect();
     const ghost = was.element.cloneNode(true) as HTMLElement;
     delete ghost.dataset["fly"];
     ghost.setAttribute("aria-hidden", "true");
     ghost.tabIndex = -1;
     Object.assign(ghost.style, {
       position: "fixed",
-      left: `${was.rect.left}px`,
-      top: `${was.rect.top}px`,
-      width: `${was.rect.width}px`,
-      height: `${was.rect.height}px`,
+      left: `${was.x + corner.left}px`,
+      top: `${was.y + corner.top}px`,
+      width: `${was.width}px`,
+      height: `${was.height}px`,
       margin: "0",
       zIndex: "6",
       pointerEvents: "none",
     });
     document.body.append(ghost);
-    const goal = between(place.getBoundingClientRect(), was.rect) ?? "translate(0, 0)";
-    const animation = ghost.animate(
-      [
-        { transform: "translate(0, 0)", opacity: 1 },
-        { transform: goal, opacity: 0.2 },
-      ],
-      { duration: MILLISECONDS + 60, easing: EASE },
-    );
-    this.keep(animation, () => ghost.remove());
+    return ghost;
   }
 
   private keep(animation: Animation, done: () => void): void {
@@ -120,17 +121,12 @@ export class Flights {
   }
 }
 
-function isDown(element: HTMLElement): boolean {
-  return element.dataset["down"] === "true";
-}
-
 /** The transform that puts what lies at `to` over `from`; nothing where they are the same. */
-function between(from: DOMRect, to: DOMRect): string | undefined {
-  const x = from.left + from.width / 2 - (to.left + to.width / 2);
-  const y = from.top + from.height / 2 - (to.top + to.height / 2);
-  const scale = to.width ? from.width / to.width : 1;
-  if (Math.hypot(x, y) < NEAR && Math.abs(scale - 1) < 0.05) return undefined;
-  return `translate(${x}px, ${y}px) scale(${scale})`;
+function between(from: Lay, to: Lay): string | undefined {
+  const x = from.x + from.width / 2 - (to.x + to.width / 2);
+  const y = from.y + from.height / 2 - (to.y + to.height / 2);
+  if (Math.hypot(x, y) < NEAR) return undefined;
+  return `translate(${x}px, ${y}px) scale(${to.width ? from.width / to.width : 1})`;
 }
 
 /** Says no with the body: a short shake. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { between } from "./between";
 import { ALL_CARDS, face } from "./cards";
 import moments from "./fixtures.json";
+import { placeOf } from "./places";
 import { rules } from "./rules";
 import { tell, turn } from "./tell";
 import type { View } from "./view.gen";
@@ -63,6 +64,33 @@ describe("what lies between two views", () => {
     for (const [before, after] of pairs) {
       if (after.trick.led !== null) expect(between(before, after)).toEqual([]);
     }
+  });
+});
+
+describe("where a card has gone", () => {
+  it("is a side's tricks or a pile for every card that left the table in a whole game", () => {
+    for (const [before, after] of story
+      .slice(1)
+      .map((next, index) => [story[index]?.view as View, next.view] as const)) {
+      if (before.rounds.length !== after.rounds.length || before.round !== after.round) continue;
+      const left = [before.trick.led, before.trick.answer].filter((card) => card !== null);
+      for (const card of left) {
+        const isThere = [after.trick.led, after.trick.answer].includes(card);
+        if (!isThere) expect(placeOf(after, card)).toMatch(/^taken:[01]$/);
+      }
+    }
+  });
+
+  it("is under a pile where a rhinoceros pushed it", () => {
+    const view: View = moments.start.view;
+    const side = view.sides[1];
+    const top = side?.piles[0]?.at(-1) ?? "";
+    const piles = [[], [top, ...(side?.piles[1] ?? [])], [], []];
+    const after: View = {
+      ...view,
+      sides: view.sides.map((one) => (one.seat === 1 ? { ...one, piles } : one)),
+    };
+    expect(placeOf(after, top)).toBe("pile:1:2");
   });
 });
 

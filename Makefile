@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 NPM := npm --prefix web
+UNIT := tests/core tests/games tests/play tests/bots tests/arena tests/cli
 
 .PHONY: help play test unit check fix bench lock page protocol picture browser chromium
 
@@ -15,12 +16,12 @@ play: .venv/play web/dist/index.html  ## lay the table on http://localhost:8000,
 
 test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
 	$(BIN)/pytest -q -n auto -m "not compiled and not browser"
-	$(BIN)/pytest -q -n auto -m compiled
+	$(BIN)/pytest -q -n auto --dist loadscope -m compiled
 	$(NPM) test
 	$(MAKE) browser
 
-unit: .venv/dev  ## the tests that need neither compiler, browser nor patience
-	$(BIN)/pytest -q -n auto -m "not compiled and not browser and not slow"
+unit: .venv/dev  ## rooms one by one: no laws, compiler, sockets or browser, and done within a minute
+	$(BIN)/pytest -q -n auto -m "not compiled and not slow" $(UNIT)
 
 check: .venv/browser web/node_modules/installed  ## ruff, mypy, import-linter; svelte-check, eslint, prettier
 	$(BIN)/ruff format --check .

@@ -21,6 +21,7 @@ from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.server import protocol as say
 from tablee.server.house import House, HouseRules
+from tablee.server.limits import Limits
 from tablee.server.openapi import message_names
 from tablee.server.run import warm_up
 from tablee.server.seats import Signer
@@ -58,13 +59,13 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
     assert page["openapi"] == "3.1.0"
     assert {(method, path) for path, methods in page["paths"].items() for method in methods} == {
         ("get", "/api/games"),
+        ("get", "/api/hall"),
         ("get", "/api/tables"),
         ("post", "/api/tables"),
         ("get", "/api/tables/{code}"),
         ("post", "/api/tables/{code}/guests"),
         ("get", "/api/tables/{code}/records/{match}"),
         ("get", "/api/tables/{code}/records/{match}/story"),
-        ("get", "/api/hall"),
     }
     schemas = page["components"]["schemas"]
     refs = set(find_refs(page))
@@ -83,6 +84,17 @@ def test_the_written_page_tells_of_every_message() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     missing = [name for name in message_names() if not re.search(f"`{name}[` ]", page)]
     assert not missing
+
+
+def test_the_page_for_operators_tells_of_every_limit() -> None:
+    page = (ROOT / "docs" / "operate.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.*?`) \| ([\d., ]+) \|", page, re.MULTILINE)
+    told = {
+        name.strip("` "): float(value)
+        for names, values in rows
+        for name, value in zip(names.split(", "), values.split(", "), strict=True)
+    }
+    assert told == {name: float(getattr(Limits(), name)) for name in Limits.__struct_fields__}
 
 
 @in_hall()
@@ -197,6 +209,28 @@ def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(tmp_p
             await asyncio.sleep(0.2)
             await lobby.sweep()
             assert await lobby.house.store.tables() == []
+
+    asyncio.run(inside())
+
+
+def test_after_a_restart_only_tables_where_something_goes_on_are_awake(tmp_path: Path) -> None:
+    """Others sleep until they are asked for, and do not count against the limit."""
+
+    async def inside() -> None:
+        store = f"sqlite:///{tmp_path}/t.db"
+        async with asyncio.timeout(PATIENCE):
+            async with open_hall(store) as hall:
+                waiting = await hall.host(name="Waiting")
+                timed = await hall.host(move_seconds=600)
+                await sit(timed, 0)
+                await put_bot(timed, 1)
+                await start(timed)
+            async with open_hall(store) as hall:
+                await hall.server.lobby._tasks[0]
+                assert set(hall.server.lobby.awake) == {timed.code}
+                back = await hall.enter(Client(hall.url, waiting.code, waiting.guest, waiting.token))
+                assert back.room is not None
+                assert back.room.phase == "open"
 
     asyncio.run(inside())
 

@@ -190,3 +190,16 @@ async def test_round_trips_are_measured_by_protocol_pings(hall: Hall) -> None:
         while len(ear.line.round_trips()) < 8:
             await asyncio.sleep(0.05)
     assert 0 < min(ear.line.round_trips()) < 1000
+
+
+@in_hall()
+async def test_several_moves_in_one_text_are_a_chain(hall: Hall) -> None:
+    """What a player types as one phrase is taken whole, and stands in the log move by move."""
+    anne, _ = await hall.pair("xalapa", seats=2)
+    await anne.until(lambda: bool(anne.told and anne.told.legal))
+    assert anne.told is not None
+    first, second = [move for move in anne.told.legal if move.startswith("place")][:2]
+    await anne.move(f"{first.upper()}  {second}")
+    match = hall.server.lobby.awake[anne.code].room.match
+    assert match is not None
+    assert [entry.move for entry in match.log[-2:]] == [first, second]

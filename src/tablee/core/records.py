@@ -86,6 +86,11 @@ class Record:
     def __init_subclass__(cls) -> None:
         inherited = getattr(cls, "fields", {})
         own = {name: field for name, field in vars(cls).items() if isinstance(field, (_Number, _Block))}
+        for name in own:
+            if hasattr(Record, name) or name in Record.__annotations__ or name == "words":
+                raise TypeError(
+                    f"{cls.__name__}.{name}: every record has a {name} of its own; call the field otherwise"
+                )
         cls.size = getattr(cls, "size", 0)
         for field in own.values():
             field.offset = cls.size

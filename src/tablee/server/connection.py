@@ -18,12 +18,14 @@ from tablee.server.limits import Bucket
 from tablee.server.lobby import Lobby
 from tablee.server.logs import note_mistake
 from tablee.server.protocol import Goodbye, Refused, Sent
+from tablee.server.store import StoreError
 from tablee.server.table import Table
 from tablee.server.words import REFUSALS, as_refusal, refusal
 
 KEPT_SAMPLES = 32
 FIRST_PINGS = 0.1  # seconds between the first pings
 PINGS_MISSED = 3  # after which nobody is at the other end
+TRIES = 3  # at joining a table that is just being put away or read again
 TOO_MANY_REFUSALS = 30  # messages over the limit, after which a connection is ended
 decoder = msgspec.json.Decoder(ask.Incoming)
 encode = msgspec.json.Encoder().encode
@@ -167,9 +169,16 @@ class Connection:
                 self.end("too-fast")
             raise refusal("bad-token")
         self._leave_table()
-        table = await self.lobby.find_place(place)
-        await table.in_turn(lambda: table.join(self, place.guest, message))
-        self.table = table
+        for left in range(TRIES, 0, -1):
+            table = await self.lobby.find_place(place)
+            try:
+                await table.in_turn(lambda at=table: at.join(self, place.guest, message))  # type: ignore[misc]
+            except StoreError:
+                if left == 1:
+                    raise
+            else:
+                self.table = table
+                return
 
     def _leave_table(self) -> None:
         table, self.table = self.table, None

@@ -39,7 +39,7 @@ class Contest:
         self.presses: list[Press] = []
         self._reveals: deque[fairness.Reveal] = deque(maxlen=KEPT_REVEALS)
         self._lines: dict[Seat, fairness.Line] = {}
-        self._askers: list[tuple[Ear, str]] = []
+        self._askers: list[tuple[Ear, Seat, str]] = []  # who waits for an answer, under which id
         self._alarms: list[asyncio.TimerHandle] = []
         self._decision: asyncio.TimerHandle | None = None
         self._number = 0
@@ -119,6 +119,10 @@ class Contest:
 
     def enter(self, ear: Ear, seat: Seat, grab: ask.Grab) -> None:
         """A hand on its way; the answer comes when the contest is decided."""
+        is_again = any(asker[1:] == (seat, grab.id) for asker in self._askers)
+        if is_again:  # over another connection: it is answered there as well
+            self._askers.append((ear, seat, grab.id))
+            return
         if any(press.seat == seat for press in self.presses):
             raise refusal("hand-under-way")
         if not self.is_contested(grab.move) or grab.reveal not in [reveal.number for reveal in self._reveals]:
@@ -127,7 +131,7 @@ class Contest:
         if mistake is not None:
             raise mistake
         arrived = self.play.house.now() - 1000 * (time.monotonic() - ear.arrived)
-        self._askers.append((ear, grab.id))
+        self._askers.append((ear, seat, grab.id))
         self._press(Press(seat, grab.reveal, 0.0, grab.reaction, arrived, self._line(seat)))
 
     def _press(self, press: Press) -> None:
@@ -147,22 +151,23 @@ class Contest:
         if not presses or self.play.room.phase != "playing":
             return
         verdict = Policy(seed=self.play.room.tie_seed()).judge(list(self._reveals), presses)
+        ids = {seat: request_id for _, seat, request_id in askers}
         for judged in verdict.order:
-            await self._play(judged)
-        for ear, request_id in askers:
+            await self._play(judged, ids.get(Seat(judged.seat), ""))
+        for ear, _, request_id in askers:
             ear.send(Accepted(id=request_id))
         grabs = [_seen(judged) for judged in verdict.order]
         self.play.table.voices.tell_all(
             Verdict(reveal=self._number, grabs=grabs, is_close=verdict.is_close, is_tie=verdict.is_tie)
         )
 
-    async def _play(self, judged: Judged) -> None:
+    async def _play(self, judged: Judged, request_id: str) -> None:
         text = self._contested_text()
         text = EARLY.format(text) if judged.is_early else text
         seat = Seat(judged.seat)
         if self.play.room.phase != "playing" or self.play.match.why_not(seat, text) is not None:
             return  # a hand before it has ended the round
-        await self.play.play(seat, [text])
+        await self.play.play(seat, [text], request_id)
         reflex, match = reflex_of(self.game, 1), self.play.room.match
         # Only grabs that were right make a habit: idle ones would be a bank to pay claims from.
         if reflex is not None and match is not None and reflex.was_right(match.state):

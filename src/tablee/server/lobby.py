@@ -126,12 +126,22 @@ class Lobby:
         ]
 
     async def _wake_all(self) -> None:
-        for kept in await self.house.store.tables():
+        kept = await self.house.store.tables()
+        for one in kept:
             try:
-                await self.find(kept.code)
+                await self._wake_if_busy(one.code)
             except Exception as error:
                 note_mistake("waking a table", error)
-        note("tables are back", tables=len(self.awake))
+        note("tables are back", tables=len(kept), awake=len(self.awake))
+
+    async def _wake_if_busy(self, code: str) -> None:
+        """Wake a table; where nothing goes on by itself, it may sleep until somebody asks for it."""
+        if code in self.awake:
+            return
+        table = await self.find(code)
+        await table.in_turn(table.show)
+        if table.is_idle and self.awake.get(code) is table:
+            await self._put_away(table)
 
     async def _sweep(self) -> None:
         while True:

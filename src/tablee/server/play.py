@@ -77,13 +77,13 @@ class Play:
 
     # What players do.
 
-    async def obey(self, ear: Ear, request: ask.Move | ask.Undo | ask.Grab) -> None:
-        """Play it, or raise the Refusal."""
+    async def obey(self, ear: Ear, request: ask.Move | ask.Undo | ask.Grab) -> bool:
+        """Play it, or raise the Refusal; False for a grab, which is judged later."""
         seat = self.room.chair_of(ear.guest)
         if seat is None:
             raise refusal("not-seated")
         if self.room.has_done(seat, request.id):
-            return
+            return True
         await self.ring()
         if Seat(seat) in self._overdue:
             raise refusal("time-up")
@@ -97,6 +97,7 @@ class Play:
                 await self.table.commit([lines.Undone(seat=seat, at=self.now(), id=request.id)])
             case ask.Grab():
                 self.contest.enter(ear, Seat(seat), request)
+        return not isinstance(request, ask.Grab)
 
     def hear(self, ear: Ear, message: ask.Asked) -> None:
         if isinstance(message, ask.Painted):
@@ -112,14 +113,15 @@ class Play:
         self.contest.note(seat, chain, before)
 
     def _own_moves(self, chain: list[str]) -> list[str]:
+        """The small moves of a chain, one text each; none that is the referee's, or a matter of time."""
         notation = self.match.game.notation
-        for text in chain:
-            move = notation[notation.number(text)]
+        moves = [notation[notation.number(part)] for text in chain for part in notation.parts(text)]
+        for move in moves:
             if move.is_for_referee:
                 raise Refusal("referee-only", ONLY_REFEREE)
-            if self.contest.is_contested(text):
+            if self.contest.is_contested(str(move)):
                 raise BadMove("it is a matter of time: send it as a grab")
-        return chain
+        return [str(move) for move in moves]
 
     async def deal_if_due(self) -> bool:
         """Let the dealer act once; whether that was due."""
@@ -150,12 +152,10 @@ class Play:
         limits = [due for due in clocks.limits(settings) if due.seat not in self._overdue]
         return min([*timers, *limits], key=lambda due: due.at, default=None)
 
-    def timing(self) -> dict[int | None, Timing]:
-        """What each viewer is shown of the time; the same for all but for limits that would tell of hidden moves."""
-        viewers = [None, *range(len(self.room.chairs))]
-        return dict.fromkeys(viewers, self._timing()) if self.room.match else {}
-
-    def _timing(self) -> Timing:
+    def timing(self) -> Timing | None:
+        """What runs out when; the same for all, and nothing that a hidden move would change."""
+        if self.room.match is None:
+            return None
         clocks, settings, now = self.room.clocks, self.room.settings, self.now()
         start = self.clock_at(0)
         notation = self.room.game.notation

@@ -165,7 +165,7 @@ class Table:
             self.play.hear(ear, message)
             return
         try:
-            await self._grant(ear, message)
+            is_done = await self._grant(ear, message)
         except StoreError:
             raise
         except TableeError as error:
@@ -173,20 +173,21 @@ class Table:
             return
         if isinstance(message, (ask.Move, ask.Undo)):
             self.house.metrics.move_seconds.add(time.monotonic() - arrived)
-        if not isinstance(message, ask.Grab):  # a grab is answered when the contest is decided
+        if is_done:  # a grab is answered when the contest is decided
             ear.send(Accepted(id=message.id))
 
     def _refuse(self, ear: Ear, request_id: str, wrong: Refusal) -> None:
         self.house.metrics.refusals.add(wrong.code)
         ear.send(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
 
-    async def _grant(self, ear: Ear, request: ask.Request) -> None:
+    async def _grant(self, ear: Ear, request: ask.Request) -> bool:
+        """Do what is asked; whether it is done, or will be answered later."""
         answered = lines.Answered(guest=ear.guest, id=request.id)
         if (answered.guest, answered.id) in self.room.answered:
-            return
+            return True
         match request:
             case ask.Move() | ask.Undo() | ask.Grab():
-                await self.play.obey(ear, request)
+                return await self.play.obey(ear, request)
             case ask.Say():
                 self._check_talk(ear.guest)
                 said = lines.Said(guest=ear.guest, text=requests.check_name(request.text), at=int(self.house.now()))
@@ -200,6 +201,7 @@ class Table:
                 self.swaps[self._own_chair(ear.guest)] = chair
             case _:
                 await self._change_room(request, answered)
+        return True
 
     async def _change_room(self, request: ask.Request, answered: lines.Answered) -> None:
         decided = requests.decide(self.room, answered.guest, request)

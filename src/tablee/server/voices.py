@@ -99,7 +99,7 @@ class Voices:
                 ear.chat_seen = self.room.said
                 ear.send(Chat(lines=lines))
 
-    def tell_match(self, timing: dict[int | None, Timing], reveal: Reveal | None) -> None:
+    def tell_match(self, timing: Timing | None, reveal: Reveal | None) -> None:
         """What happened, to each as it may know it. Whoever may know nothing of it gets not a byte."""
         match = self.room.match
         if match is None:
@@ -114,7 +114,7 @@ class Voices:
             since = self._since(ear)
             key = (ear.viewer, since)
             if key not in known:
-                known[key] = _written(told(self.room, ear.viewer, since, timing[ear.viewer], reveal))
+                known[key] = _written(told(self.room, ear.viewer, since, timing, reveal))
             text, state, seen = known[key]
             if ear.is_new or seen > since or state != ear.last_told:
                 ear.line.send(text)

@@ -6,6 +6,7 @@ from typing import Any
 from tablee.core.contract import Facts, Timer
 from tablee.core.options import Option
 from tablee.core.words import Words
+from tablee.games.chiwawa.bot import is_settled, worth
 from tablee.games.chiwawa.moves import deals_in, notation, read_deal, told
 from tablee.games.chiwawa.results import scores, winners
 from tablee.games.chiwawa.rules import apply, legal, to_act
@@ -71,6 +72,7 @@ __all__ = [
     "draw",
     "facts",
     "imagine",
+    "is_settled",
     "legal",
     "notation",
     "observe",
@@ -85,4 +87,5 @@ __all__ = [
     "who_learns",
     "why",
     "winners",
+    "worth",
 ]

@@ -1,0 +1,99 @@
+"""Whatever is asked, in whatever order: each request is answered once, nothing breaks, and the log tells it all."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from server.houses import PATIENCE, Hall, open_hall
+from tablee.client import Client
+from tablee.core.errors import Refusal
+from tablee.server import protocol as say
+from tablee.server.lobby import wake_table
+from tablee.server.protocol import Settings
+from tablee.server.table import Table
+
+REQUESTS = 400
+
+
+def anything(choice: Random, client: Client) -> say.Request:
+    """A request of any kind, more often than not one that makes sense."""
+    request_id = client.new_id() if choice.random() < 0.95 else "the same again"
+    chair, guest = choice.randrange(4), choice.randrange(5)
+    legal = client.told.legal if client.told is not None else []
+    if legal and choice.random() < 0.5:
+        return say.Move(id=request_id, chain=[choice.choice(legal)])
+    settings = Settings(seats=choice.choice([None, 2, 2, 3]), move_seconds=choice.choice([0, 60]), keeper=1)
+    kinds: list[say.Request] = [
+        say.Sit(id=request_id, chair=chair),
+        say.Rise(id=request_id),
+        say.Swap(id=request_id, chair=chair),
+        say.Arrange(id=request_id, order=choice.sample(range(3), choice.randrange(4))),
+        say.PutBot(id=request_id, chair=chair, level=choice.choice([None, 1])),
+        say.SeatGuest(id=request_id, guest=guest, chair=chair),
+        say.Configure(id=request_id, settings=settings),
+        say.Start(id=request_id),
+        say.Rematch(id=request_id),
+        say.Mute(id=request_id, guest=guest, is_muted=choice.random() < 0.5),
+        say.HandOver(id=request_id, guest=guest),
+        say.Rename(id=request_id, name=choice.choice(["A", "B", "Ann\u00e9", "  ", "x" * 24, "\u202e"])),
+        say.AddWords(id=request_id, words=choice.choice(["", "sésame", "a\nb", "\x00"])),
+        say.Say(id=request_id, text=choice.choice(["hello", "\n", "🃏" * 40])),
+        say.React(id=request_id, reaction="wow"),
+        say.Undo(id=request_id),
+        say.Move(
+            id=request_id, chain=[choice.choice(["", "undo", "deal", "play", "grab", "grab before", "turn grab"])]
+        ),
+        say.Grab(id=request_id, move="grab", reveal=choice.randrange(9), reaction=choice.uniform(-9e9, 9e9)),
+    ]
+    return choice.choice(kinds)
+
+
+async def ask_for_anything(client: Client, seed: int) -> int:
+    choice, granted, codes = Random(seed), 0, set[str]()
+    for _ in range(REQUESTS):
+        request = anything(choice, client)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await client.ask(request)
+        except Refusal as refusal:
+            codes.add(refusal.code)
+        else:
+            granted += 1
+    assert not codes & {"our-mistake", "store-failed", "bad-message"}
+    return granted
+
+
+def told_by(table: Table) -> list[Any]:
+    """All that is true of a table."""
+    room = table.room
+    people = [(person.number, person.name, person.is_muted, person.has_left) for person in room.people.values()]
+    chairs = [(chair.guest, chair.bot, chair.words) for chair in room.chairs]
+    match = (room.match.digest(), room.match.log, room.match.can_undo(0)) if room.match is not None else None
+    times = (room.clocks.at, room.clocks.used)
+    course = (room.phase, room.number, room.host, room.settings, room.commitment, room.records, room.has_sat)
+    return [people, chairs, match, times, course, list(room.chat), list(room.answered)]
+
+
+@pytest.mark.parametrize("game", ["awimbawe", "chiwawa", "xalapa", "arriba"])
+def test_three_guests_ask_for_anything_at_once(game: str, tmp_path: Path) -> None:
+    async def inside() -> None:
+        async with asyncio.timeout(2 * PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db") as hall:
+            await asyncio.gather(*(wild_table(hall, game, seed) for seed in range(2)))
+
+    asyncio.run(inside())
+
+
+async def wild_table(hall: Hall, game: str, seed: int) -> None:
+    host = await hall.host(game, name=f"Host {seed}", seats=2, keeper=1)
+    guests = [host, *[await hall.guest(host.code, f"Guest {number}") for number in range(2)]]
+    granted = await asyncio.gather(*(ask_for_anything(guest, 10 * seed + n) for n, guest in enumerate(guests)))
+    assert sum(granted) > REQUESTS / 4
+    table = hall.server.lobby.awake[host.code]
+    assert hall.server.house.metrics.failures.counts == {}
+    await table.stop()
+    again = await wake_table(hall.server.house, table.kept)
+    assert told_by(again) == told_by(table)
+    await again.stop()

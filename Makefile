@@ -89,7 +89,7 @@ web/node_modules/installed: web/package-lock.json
 	@touch $@
 
 web/dist/index.html: web/node_modules/installed web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
-	@$(NPM) run build --silent
+	@$(NPM) run build --silent -- --logLevel error
 	@touch $@
 
 .venv/bench: requirements-bench.lock | .venv/dev

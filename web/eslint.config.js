@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import config from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["dist/", "src/protocol.gen.ts"] },
+  { ignores: ["dist/", "src/**/*.gen.ts"] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

@@ -44,7 +44,7 @@ def main() -> None:
     found: dict[str, Any] = {}
     for seed in range(60):
         play(seed, found)
-    MOMENTS.write_text(json.dumps(dict(sorted(found.items())), indent=1) + "\n")
+    MOMENTS.write_text(json.dumps(dict(sorted(found.items())), separators=(",", ":")) + "\n")
     print(", ".join(sorted(found)))
 
 

@@ -14,13 +14,13 @@ def typescript(types: Sequence[Any], unions: Mapping[str, Any]) -> str:
     schemas, parts = msgspec.json.schema_components(everything, ref_template="#/{name}")
     lines = [_interface(name, part) for name, part in sorted(parts.items())]
     for name, schema in zip(unions, schemas[len(types) :], strict=True):
-        lines.append(f"export type {name} = {_type(schema)};\n")
-    return "/* Generated from the server's structs: `make protocol` writes it again. */\n\n" + "\n".join(lines)
+        lines.append(f"export type {name} = {_type(schema)};")
+    return "\n".join(["/* Generated from the server's structs: `make protocol` writes it again. */", *lines, ""])
 
 
 def _interface(name: str, schema: Schema) -> str:
     if schema.get("type") != "object":
-        return f"export type {name} = {_type(schema)};\n"
+        return f"export type {name} = {_type(schema)};"
     required = schema.get("required", [])
     lines = [f"/** {schema['description'].splitlines()[0]} */"] if schema.get("description") else []
     lines.append(f"export interface {name} {{")
@@ -28,7 +28,7 @@ def _interface(name: str, schema: Schema) -> str:
         # What the server leaves out at its default is told apart by the tag: only a message's type is always there.
         mark = "" if key in required else "?"
         lines.append(f"  readonly {key}{mark}: {_type(part)};")
-    return "\n".join([*lines, "}", ""])
+    return "\n".join([*lines, "}"])
 
 
 def _type(schema: Schema) -> str:

@@ -1,31 +1,26 @@
 /* Generated from the server's structs: `make protocol` writes it again. */
-
 /** Done, and on disk. */
 export interface Accepted {
   readonly type: "accepted";
   readonly id: string;
 }
-
 /** Words of one's own for the shuffle, before the start. */
 export interface AddWords {
   readonly type: "add-words";
   readonly id: string;
   readonly words: string;
 }
-
 /** The host: who sits where; `order[k]` is the present chair of the one who goes to chair k. So teams are made. */
 export interface Arrange {
   readonly type: "arrange";
   readonly id: string;
   readonly order: readonly number[];
 }
-
 /** What time the server has; `sent` comes back as it went. */
 export interface AskTime {
   readonly type: "ask-time";
   readonly sent: number;
 }
-
 /** A chair: a guest, a bot, or nobody; `keeper` plays while the guest is away. */
 export interface ChairSeen {
   readonly guest?: number | null;
@@ -35,13 +30,11 @@ export interface ChairSeen {
   readonly words?: string;
   readonly asks_swap?: number | null;
 }
-
 /** New lines of the talk at the table. */
 export interface Chat {
   readonly type: "chat";
   readonly lines: readonly ChatLine[];
 }
-
 export interface ChatLine {
   readonly n: number;
   readonly guest: number;
@@ -49,20 +42,17 @@ export interface ChatLine {
   readonly text: string;
   readonly at: number;
 }
-
 /** The host: close the table. */
 export interface Close {
   readonly type: "close";
   readonly id: string;
 }
-
 /** The host: agree on something else before the game starts. */
 export interface Configure {
   readonly type: "configure";
   readonly id: string;
   readonly settings: Settings;
 }
-
 /** One thing that this viewer was told of the match. */
 export interface Event {
   readonly n: number;
@@ -70,7 +60,6 @@ export interface Event {
   readonly seat: number | string;
   readonly move: string;
 }
-
 /** A game of the catalogue. */
 export interface GameSeen {
   readonly slug: string;
@@ -85,14 +74,12 @@ export interface GameSeen {
   readonly authors: string;
   readonly publisher: string;
 }
-
 /** The last message of a connection: kicked, closed, replaced, stopping, or too much at once. */
 export interface Goodbye {
   readonly type: "goodbye";
   readonly code: string;
   readonly words: Words;
 }
-
 /** A move against time: the reveal it answers, and how long after painting it was pressed. */
 export interface Grab {
   readonly type: "grab";
@@ -101,7 +88,6 @@ export interface Grab {
   readonly reveal: number;
   readonly reaction: number;
 }
-
 /** How quick a hand was: its reaction, how far that may be off, and whether its own report was believed. */
 export interface GrabSeen {
   readonly seat: number;
@@ -111,7 +97,6 @@ export interface GrabSeen {
   readonly is_believed: boolean;
   readonly is_early: boolean;
 }
-
 /** Somebody at the table. */
 export interface Guest {
   readonly guest: number;
@@ -119,19 +104,16 @@ export interface Guest {
   readonly is_here: boolean;
   readonly is_muted?: boolean;
 }
-
 /** The addresses at which devices in the same network find this server. */
 export interface Hall {
   readonly addresses: readonly string[];
 }
-
 /** Make another guest the host. */
 export interface HandOver {
   readonly type: "hand-over";
   readonly id: string;
   readonly guest: number;
 }
-
 /** The first message: who I am at which table, and what I have seen of it. */
 export interface Join {
   readonly type: "join";
@@ -140,44 +122,37 @@ export interface Join {
   readonly seen?: number;
   readonly chat_seen?: number;
 }
-
 export interface Kick {
   readonly type: "kick";
   readonly id: string;
   readonly guest: number;
 }
-
 /** Leave the table for good. */
 export interface Leave {
   readonly type: "leave";
   readonly id: string;
 }
-
 /** A move or a chain of moves, taken whole or not at all. */
 export interface Move {
   readonly type: "move";
   readonly id: string;
   readonly chain: readonly string[];
 }
-
 export interface Mute {
   readonly type: "mute";
   readonly id: string;
   readonly guest: number;
   readonly is_muted: boolean;
 }
-
 export interface NewGuest {
   readonly name: string;
 }
-
 /** What opens a table: the game, the host's nickname, and what they agree on. */
 export interface NewTable {
   readonly game: string;
   readonly name: string;
   readonly settings?: Settings;
 }
-
 /** A public table that waits for players. */
 export interface OpenTable {
   readonly code: string;
@@ -187,7 +162,6 @@ export interface OpenTable {
   readonly taken: number;
   readonly settings: Settings;
 }
-
 /** One choice that a table makes before the start. */
 export interface Option {
   readonly name: string;
@@ -199,14 +173,12 @@ export interface Option {
   readonly is_for_each_seat?: boolean;
   readonly tried?: readonly number[];
 }
-
 /** When a reveal stood on the screen, by the server's clock as this browser reckons it. */
 export interface Painted {
   readonly type: "painted";
   readonly reveal: number;
   readonly at: number;
 }
-
 /** The host: put a bot of this level on a chair, or take it off with null. */
 export interface PutBot {
   readonly type: "put-bot";
@@ -214,20 +186,17 @@ export interface PutBot {
   readonly chair: number;
   readonly level: number | null;
 }
-
 /** A reaction that everybody sees at once and nobody keeps. */
 export interface React {
   readonly type: "react";
   readonly id: string;
   readonly reaction: "bravo" | "hello" | "hurry" | "laugh" | "oops" | "thanks" | "think" | "wow";
 }
-
 export interface Reacted {
   readonly type: "reacted";
   readonly guest: number;
   readonly reaction: string;
 }
-
 /** Not done, and nothing has changed; an empty id where the message had none that could be read. */
 export interface Refused {
   readonly type: "refused";
@@ -236,31 +205,26 @@ export interface Refused {
   readonly rule?: string;
   readonly words: Words;
 }
-
 /** The host: the same group again, with a new commitment. */
 export interface Rematch {
   readonly type: "rematch";
   readonly id: string;
 }
-
 export interface Rename {
   readonly type: "rename";
   readonly id: string;
   readonly name: string;
 }
-
 /** Something to be shown to everybody at one instant of the server's clock. */
 export interface Reveal {
   readonly number: number;
   readonly show_at: number;
 }
-
 /** Give the chair up and watch. */
 export interface Rise {
   readonly type: "rise";
   readonly id: string;
 }
-
 /** The table as everybody sees it, whole, whenever something about it changes. */
 export interface Room {
   readonly type: "room";
@@ -275,13 +239,11 @@ export interface Room {
   readonly commitment: string;
   readonly seed?: string | null;
 }
-
 export interface Say {
   readonly type: "say";
   readonly id: string;
   readonly text: string;
 }
-
 /** A place at a table. The token is the only proof of it: a link with it keeps the seat on any device. */
 export interface Seat {
   readonly code: string;
@@ -290,7 +252,6 @@ export interface Seat {
   readonly link: string;
   readonly own_link: string;
 }
-
 /** The host: let this guest have a chair, also in the middle of a game. */
 export interface SeatGuest {
   readonly type: "seat-guest";
@@ -298,7 +259,6 @@ export interface SeatGuest {
   readonly guest: number;
   readonly chair: number;
 }
-
 /** What a table has agreed on. Seconds of 0 mean: no limit. */
 export interface Settings {
   readonly seats?: number | null;
@@ -309,20 +269,17 @@ export interface Settings {
   readonly grace_seconds?: number;
   readonly keeper?: number | null;
 }
-
 /** Take an empty chair, or change to it. */
 export interface Sit {
   readonly type: "sit";
   readonly id: string;
   readonly chair: number;
 }
-
 /** The host: deal. */
 export interface Start {
   readonly type: "start";
   readonly id: string;
 }
-
 /** One line of the log, and what these eyes saw after it. */
 export interface Step {
   readonly n: number;
@@ -333,7 +290,6 @@ export interface Step {
   readonly to_act: readonly number[];
   readonly scores: readonly number[];
 }
-
 /** A whole finished match as one viewer saw it. */
 export interface Story {
   readonly game: string;
@@ -341,34 +297,29 @@ export interface Story {
   readonly winners: readonly number[];
   readonly steps: readonly Step[];
 }
-
 /** Change places with a chair; with a person there it counts when both have asked for it. */
 export interface Swap {
   readonly type: "swap";
   readonly id: string;
   readonly chair: number;
 }
-
 export interface Time {
   readonly type: "time";
   readonly sent: number;
   readonly now: number;
 }
-
 /** A move that the clock makes, or the end of a seat's time for its move. */
 export interface TimerSeen {
   readonly due: number;
   readonly move?: string | null;
   readonly seat?: number | null;
 }
-
 /** What runs out when, on the server's clock in milliseconds. */
 export interface Timing {
   readonly now: number;
   readonly timers: readonly TimerSeen[];
   readonly left: readonly (number | null)[];
 }
-
 /** What this viewer may know of the match after something happened, and nothing else. */
 export interface Told {
   readonly type: "told";
@@ -387,13 +338,11 @@ export interface Told {
   readonly timing?: Timing | null;
   readonly reveal?: Reveal | null;
 }
-
 /** Take back one's last move, where nobody has learned anything since. */
 export interface Undo {
   readonly type: "undo";
   readonly id: string;
 }
-
 /** Everybody's reaction to a reveal, quickest first. */
 export interface Verdict {
   readonly type: "verdict";
@@ -402,7 +351,6 @@ export interface Verdict {
   readonly is_close: boolean;
   readonly is_tie: boolean;
 }
-
 /** The answer to `join`: this guest, at this table. */
 export interface Welcome {
   readonly type: "welcome";
@@ -411,20 +359,16 @@ export interface Welcome {
   readonly guest: number;
   readonly now: number;
 }
-
 /** One sentence or name, in English and in French. */
 export interface Words {
   readonly en: string;
   readonly fr: string;
 }
-
 /** Why something was not done. */
 export interface Wrong {
   readonly code: string;
   readonly rule?: string;
   readonly words: Words;
 }
-
 export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Grab;
-
 export type Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Time | Goodbye;

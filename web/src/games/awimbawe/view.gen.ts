@@ -1,18 +1,15 @@
 /* Generated from the server's structs: `make protocol` writes it again. */
-
 /** A card of one's own hand. */
 export interface HandCard {
   readonly card: string;
   readonly is_paralysed: boolean;
 }
-
 /** A finished round. No crowns are counted after four hyenas. */
 export interface Round {
   readonly winner: number;
   readonly by_hyenas: boolean;
   readonly crowns: readonly number[] | null;
 }
-
 /** One player's side of the table, as everybody sees it. */
 export interface Side {
   readonly seat: number;
@@ -26,7 +23,6 @@ export interface Side {
   readonly shown_hand: readonly string[];
   readonly shown_taken: readonly string[];
 }
-
 /** The cards of a trick; `taker` is None while it is played. */
 export interface Trick {
   readonly leader: number;
@@ -35,7 +31,6 @@ export interface Trick {
   readonly fled: boolean;
   readonly taker: number | null;
 }
-
 /** The table from one seat; `seat` is None for a spectator. */
 export interface View {
   readonly seat: number | null;

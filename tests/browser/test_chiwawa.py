@@ -94,7 +94,7 @@ def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, h
     page.locator("[data-move=ask-fold]").tap()
     page.locator("[data-move=fold]").tap()
     page.locator(".ask.scene").wait_for()
-    expect(page.locator(".side .sum").first).to_be_visible()
+    expect(page.locator(".side .sum").first).to_be_visible(timeout=20_000)
     shoot(page, "chiwawa-theatre-phone")
     assert fits(page)
     page.locator("[data-skip]").tap()

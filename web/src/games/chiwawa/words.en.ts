@@ -112,6 +112,7 @@ export const en = {
   points: (points: number) => `${points} point${points === 1 ? "" : "s"}`,
   part: (copies: number, value: number, points: number) => `${copies} × ${copies * value} = ${points}`,
   copies: (points: number) => `copies ${points}`,
+  lastRound: "Last round",
   rounds: "The rounds",
   roundWon: (who: string) => `${who}`,
   roundVoid: "void",

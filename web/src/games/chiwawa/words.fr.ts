@@ -119,6 +119,7 @@ export const fr: Like<typeof en> = {
   points: (points) => `${points} point${points > 1 ? "s" : ""}`,
   part: (copies, value, points) => `${copies} × ${copies * value} = ${points}`,
   copies: (points) => `copie ${points}`,
+  lastRound: "Dernière",
   rounds: "Les manches",
   roundWon: (who) => `${who}`,
   roundVoid: "nulle",

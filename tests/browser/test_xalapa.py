@@ -33,7 +33,7 @@ def open_table(page: Page, url: str, seats: int = 1, **options: str) -> None:
     page.goto(url)
     page.get_by_role("button", name="Xalapa").first.click()
     dialogue = page.locator("dialog")
-    dialogue.locator("label", has_text="Seats").locator("select").select_option(str(seats))
+    dialogue.locator("label", has_text="Players").locator("select").select_option(str(seats))
     if options:
         dialogue.locator("summary").click()
     for words, value in options.items():

@@ -106,9 +106,10 @@ def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, h
     assert page.evaluate("document.activeElement.dataset.cell") == "c1"
     page.locator("[data-cell=c2]").focus()
     page.keyboard.press("Enter")
-    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(page.locator("[data-cell=b2]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-cell=d2]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-cell=c2]")).to_have_attribute("aria-pressed", "false")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     shoot(page, "xalapa-phone")
     before = laid(page)

@@ -33,7 +33,7 @@ def open_table(page: Page, url: str, seats: int = 1, **options: str) -> None:
     page.goto(url)
     page.get_by_role("button", name="Xalapa").first.click()
     dialogue = page.locator("dialog")
-    dialogue.locator("label", has_text="Seats").locator("select").select_option(str(seats))
+    dialogue.locator("label", has_text="Players").locator("select").select_option(str(seats))
     if options:
         dialogue.locator("summary").click()
     for words, value in options.items():
@@ -47,21 +47,18 @@ def open_table(page: Page, url: str, seats: int = 1, **options: str) -> None:
     page.locator(".desert").wait_for()
 
 
-def play_to_the_end(page: Page, cells: list[str]) -> set[str]:
-    """What was done on the way."""
+def play_until(page: Page, cells: list[str], wanted: set[str]) -> None:
+    """Lay these stones day after day, and answer what is asked, until all that is wanted was done."""
     did: set[str] = set()
     late = time.monotonic() + PATIENCE
-    while (now := page.evaluate(DAY, cells)) != "over":
-        did.add(now)
+    while not wanted <= did:
+        did.add(page.evaluate(DAY, cells))
         assert time.monotonic() < late, f"the game does not go on after {did}"
         page.wait_for_timeout(30)
-    return did
 
 
 def laid(page: Page) -> list[str]:
-    return [
-        cell.get_attribute("data-cell") or "" for cell in page.locator("[data-cell][aria-pressed=true]").all()
-    ]
+    return [cell.get_attribute("data-cell") or "" for cell in page.locator("[data-cell][aria-pressed=true]").all()]
 
 
 def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: House, shoot: Shoot) -> None:
@@ -78,8 +75,7 @@ def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: Hous
     page.get_by_role("button", name="All at once").click()
     expect(page.locator(".rail .mark")).to_have_count(5)
     shoot(page, "xalapa-check")
-    did = play_to_the_end(page, ["a1", "c3", "f6"])
-    assert {"ready", "done"} <= did
+    play_until(page, ["a1", "c3", "f6"], {"ready", "done", "over"})
     expect(page.locator("dialog tbody tr")).to_have_count(2)
     shoot(page, "xalapa-result")
 
@@ -106,9 +102,10 @@ def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, h
     assert page.evaluate("document.activeElement.dataset.cell") == "c1"
     page.locator("[data-cell=c2]").focus()
     page.keyboard.press("Enter")
-    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(page.locator("[data-cell=b2]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-cell=d2]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-cell=c2]")).to_have_attribute("aria-pressed", "false")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     shoot(page, "xalapa-phone")
     before = laid(page)
@@ -124,19 +121,22 @@ def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, h
     page.locator("[data-cell=f6]").tap()  # there is no ninth: it shakes, and says why
     expect(page.locator(".toast")).to_be_visible()
     expect(page.locator("[data-cell=f6]")).to_have_attribute("aria-pressed", "false")
-    play_to_the_end(page, [])
+    page.locator("[data-done]").click()
+    page.locator("[data-ready]").wait_for()
     shoot(page, "xalapa-alone")
+    play_until(page, [], {"ready", "done"})
 
 
-def test_atlacoya_with_secret_tiles_is_played_to_the_end(sit: Sitter, house: House, shoot: Shoot) -> None:
+def test_atlacoya_asks_for_a_tile_and_for_tokens(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, dark=True)
     open_table(page, house.url, 3, **{"Base game or Atlacoya": "atlacoya"})
     page.locator(".tiles [data-lit]").first.wait_for()
     shoot(page, "xalapa-tiles")
-    page.locator(".tiles [data-lit]").nth(1).click()
-    did = play_to_the_end(page, ["d4"])
-    assert {"bid", "choice", "ready"} <= did
+    page.locator(".tiles [data-lit]").nth(5).click()
+    play_until(page, ["d4"], {"done"})
+    page.locator(".choices [data-lit]").first.wait_for()
     shoot(page, "xalapa-atlacoya")
+    play_until(page, ["d4"], {"choice", "ready", "bid"})
 
 
 def drag(page: Page, start: str, end: str) -> None:

@@ -13,7 +13,16 @@ MOMENTS = Path(__file__).parents[1] / "src/games/xalapa/fixtures.json"
 NAMES = ["Anne", "Guillaume", "Zoë", "Marie-Antoinette", "Ben", "Li"]
 KEPT = (
     *("solo-place", "solo-late", "solo-ready", "solo-over", "six-late", "six-ready", "masters-late", "masters-ready"),
-    *("atlacoya-bid", "atlacoya-late", "atlacoya-token", "atlacoya-colour", "atlacoya-ready", "atlacoya-over", "story", "events"),
+    *(
+        "atlacoya-bid",
+        "atlacoya-late",
+        "atlacoya-token",
+        "atlacoya-colour",
+        "atlacoya-ready",
+        "atlacoya-over",
+        "story",
+        "events",
+    ),
 )
 EXPERTS = ["expert", "beginner", "beginner", "expert", "beginner", "expert"]
 

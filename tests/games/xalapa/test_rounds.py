@@ -181,6 +181,15 @@ def test_when_time_is_up_all_boards_are_checked_as_they_are(is_done: bool) -> No
     assert match.view(ANNE)["last_check"]["results"][1]["stones"] == ["a1"]
 
 
+@rule_test("XA-10")
+def test_the_check_names_the_stones_that_count() -> None:
+    match = table("2 gecko cactus bird red", boards="A")
+    lay_and_finish(match, "e5 f5 f6")
+    verdicts = match.view(ANNE)["last_check"]["results"][ANNE]["verdicts"]
+    assert [verdict["above"] for verdict in verdicts] == [["e5", "f5", "f6"], [], [], [], []]
+    assert [verdict["below"] for verdict in verdicts] == [[], ["f6"], ["e5", "f5"], ["e5"], ["f5", "f6"]]
+
+
 @rule_test("XA-9")
 def test_the_result_stays_until_all_are_ready_or_time_is_up() -> None:
     match = table(any_round(1), any_round(2), any_round(3), seats=2)

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { between } from "./between";
+import moments from "./fixtures.json";
+import { cellAt, neighbour, ribbon, spot } from "./grid";
+import { after, isSame, Names, nextMove, Placing, stonesIn } from "./placing.svelte";
+import { rules } from "./rules";
+import { tell, turn } from "./tell";
+import type { View } from "./view.gen";
+import { cellLabel } from "./words";
+
+const NAMES = ["Anne", "Guillaume", "Zoë"];
+const placing = moments["solo-place"].view as View;
+const story = moments.story as readonly View[];
+
+describe("the board", () => {
+  it("names its cells like the server", () => {
+    expect(spot("c4")).toEqual({ column: 2, row: 3 });
+    expect(placing.sides[0]?.cells.map((cell) => cellAt(spot(cell.cell)))).toEqual(
+      placing.sides[0]?.cells.map((cell) => cell.cell),
+    );
+  });
+
+  it("leads arrows where they point, however it is turned", () => {
+    expect(neighbour("b2", "ArrowRight", 0)).toBe("c2");
+    expect(neighbour("b2", "ArrowRight", 1)).toBe("b1");
+    expect(neighbour("b2", "ArrowDown", 2)).toBe("b1");
+    expect(neighbour("b2", "ArrowUp", -1)).toBe("c2");
+    expect(neighbour("a1", "ArrowUp", 0)).toBe("a1");
+    expect(neighbour("a1", "Enter", 0)).toBeUndefined();
+  });
+
+  it("draws every ribbon through all its cells, and says all that is printed", () => {
+    for (const path of placing.sides[0]?.paths ?? []) expect(ribbon(path)).not.toMatch(/NaN|undefined/);
+    for (const cell of placing.sides[0]?.cells ?? [])
+      for (const language of ["en", "fr"] as const)
+        expect(cellLabel(cell, language)).not.toMatch(/undefined/);
+  });
+});
+
+describe("stones", () => {
+  it("go one move at a time to where they are wanted", () => {
+    expect(nextMove([], ["a1"])).toBe("place a1");
+    expect(nextMove(["a1"], ["b1"])).toBe("move a1 b1");
+    expect(nextMove(["a1"], [])).toBe("take a1");
+    expect(nextMove(["a1"], ["a1"])).toBeUndefined();
+    expect(after(["a1", "b1"], "move a1 c1")).toEqual(["c1", "b1"]);
+    expect(stonesIn(["ready"])).toBeUndefined();
+    expect(stonesIn(["take a1", "place b1", "done"])).toEqual(["a1"]);
+  });
+
+  it("show at once, are confirmed one by one, and done comes last", () => {
+    const sent: string[] = [];
+    const mine = new Placing();
+    const hear = (legal: readonly string[]): void => mine.hear(placing, legal, (move) => sent.push(move));
+    hear(["done"]);
+    mine.want(["a1", "b2"]);
+    expect(mine.stones(placing)).toEqual(["a1", "b2"]);
+    hear(["done"]);
+    mine.done();
+    hear([]);
+    hear(["take a1", "done"]);
+    hear([]);
+    hear(["take a1", "take b2", "done"]);
+    expect(sent).toEqual(["place a1", "place b2", "done"]);
+  });
+
+  it("go back where the server refuses them", () => {
+    const sent: string[] = [];
+    const mine = new Placing();
+    const hear = (legal: readonly string[]): void => mine.hear(placing, legal, (move) => sent.push(move));
+    hear(["take c3", "done"]);
+    mine.want(["c3", "a1", "b2"]);
+    hear(["take c3", "done"]);
+    hear([]);
+    hear(["take c3", "done"]);
+    expect(isSame(mine.stones(placing), ["c3"])).toBe(true);
+    expect(sent).toEqual(["place a1"]);
+    expect(mine.isOpen).toBe(true);
+  });
+
+  it("keep their colour when they move", () => {
+    const names = new Names();
+    const [first, second] = names.name(["a1", "b1"]);
+    const moved = names.name(["b1", "c1"]);
+    expect(moved.find((stone) => stone.cell === "b1")).toEqual(second);
+    expect(moved.find((stone) => stone.cell === "c1")?.id).toBe(first?.id);
+  });
+});
+
+describe("the words", () => {
+  it("tell a whole game in both languages", () => {
+    for (const event of moments.events)
+      for (const language of ["en", "fr"] as const) {
+        const line = tell(event, NAMES, language, 0);
+        const isSilent = /^(place|take|move) /.test(event.move);
+        if (!isSilent) expect(line, event.move).toBeTruthy();
+        expect(line ?? "").not.toMatch(/undefined/);
+      }
+  });
+
+  it("say what can be done at every moment", () => {
+    for (const view of story)
+      for (const language of ["en", "fr"] as const)
+        expect(turn(view, NAMES, language).words).toMatch(/^[^{}]{5,90}$/);
+    expect(turn(placing, NAMES, "en")).toEqual({ words: "Lay your stones, then say done.", isMine: true });
+  });
+
+  it("explain every rule that a refusal can name", () => {
+    const numbers = rules("fr").flatMap((chapter) => chapter.rules.map((rule) => rule.number));
+    expect(numbers).toEqual(Array.from({ length: 25 }, (_, index) => `XA-${index + 1}`));
+  });
+});
+
+describe("what lies between two views", () => {
+  it("is a breath before the check, with nothing to do and nothing told", () => {
+    const end = story.findIndex((view, index) => view.waiting_for === "place" && story[index + 1]);
+    const [before, next] = [story[end] as View, story[end + 1] as View];
+    const [stage] = between(before, next);
+    expect(stage?.view.to_act).toEqual([]);
+    expect(stage?.view.last_check).toEqual(before.last_check);
+  });
+
+  it("turns the tiles over before the trials are known", () => {
+    const bid = story.findIndex((view) => view.waiting_for === "bid");
+    const next = story[bid + 1] as View;
+    const [stage] = between(story[bid] as View, next);
+    expect(stage?.view.trials).toEqual([]);
+    expect(stage?.view.sides.map((side) => side.must_meet)).toEqual(next.sides.map((side) => side.must_meet));
+  });
+});

@@ -1,24 +1,36 @@
 import type { GrabSeen, Verdict } from "../../protocol.gen";
 import type { Grab, View } from "./view.gen";
 
-/** What became of the grabs since the last card: each hand once, the first first. */
-export type Outcomes = readonly Grab[];
+/** What became of the grabs at one card: each hand once, in their order. */
+export interface Outcomes {
+  readonly card: string;
+  readonly last: number;
+  readonly grabs: readonly Grab[];
+}
+export const NO_OUTCOMES: Outcomes = { card: "", last: 0, grabs: [] };
 
-/** The grabs so far and the one that this view has; a hand that comes again takes its own place. */
-export function gather(known: Outcomes, before: View | undefined, view: View): Outcomes {
+/** The grabs so far and the one that this view has; who comes again in vain keeps what came before. */
+export function gather(known: Outcomes, view: View): Outcomes {
   const grab = view.last_grab;
-  if (!grab) return [];
-  if (before === undefined) return [grab];
-  if (grab.number === before.last_grab?.number) return known;
-  const isFresh = known.length === 0 || grab.number === (known.at(-1)?.number ?? 0) + 1;
-  const isSameCard = view.reveal === before.reveal && view.round === before.round;
-  const kept = isFresh && isSameCard ? known.filter((one) => one.seat !== grab.seat) : [];
-  return [...kept, grab];
+  if (!grab) return NO_OUTCOMES;
+  if (grab.number === known.last) return known;
+  const card = `${view.round}:${view.reveal}`;
+  const before = known.card === card ? known.grabs : [];
+  const isInVain = grab.result === "idle" && before.some((one) => one.seat === grab.seat);
+  const grabs = isInVain ? before : [...before.filter((one) => one.seat !== grab.seat), grab];
+  return { card, last: grab.number, grabs };
 }
 
-/** The grab that settled something, or else the last one. */
-export function decisive(outcomes: Outcomes): Grab | undefined {
-  return outcomes.find((one) => one.result !== "idle") ?? outcomes.at(-1);
+/** Hands that came late to a card are shown with those before them. */
+export function joined(known: Verdict | undefined, verdict: Verdict): Verdict {
+  if (known?.reveal !== verdict.reveal) return verdict;
+  const late = verdict.grabs.filter((grab) => !known.grabs.some((one) => one.seat === grab.seat));
+  return { ...known, grabs: [...known.grabs, ...late] };
+}
+
+/** The last grab that settled something, or else the last one. */
+export function decisive(grabs: readonly Grab[]): Grab | undefined {
+  return grabs.findLast((one) => one.result !== "idle") ?? grabs.at(-1);
 }
 
 export interface Bar {
@@ -34,12 +46,12 @@ export interface Bar {
 }
 
 /** A verdict as bars on one scale: the slowest with its margin fills it. */
-export function bars(verdict: Verdict, outcomes: Outcomes): Bar[] {
+export function bars(verdict: Verdict, outcomes: readonly Grab[]): Bar[] {
   const most = Math.max(1, ...verdict.grabs.map((grab) => Math.max(0, grab.reaction) + grab.margin));
   return verdict.grabs.map((grab) => bar(grab, most, outcomes));
 }
 
-function bar(grab: GrabSeen, most: number, outcomes: Outcomes): Bar {
+function bar(grab: GrabSeen, most: number, outcomes: readonly Grab[]): Bar {
   const reaction = Math.max(0, grab.reaction);
   return {
     seat: grab.seat,

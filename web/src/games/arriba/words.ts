@@ -47,7 +47,7 @@ const en = {
   earlyWords: "False start: judged on the table before the last card.",
   close: "Closer than the measurement can tell: the measured order counts.",
   tie: "Equal to the millisecond: the lot has decided.",
-  unbelieved: "by our clock",
+  unbelieved: "≈ by the server's clock: the line is not measured well enough to take your own.",
   reaction: (ms: number, margin: number) => `${ms} ms ± ${margin}`,
   and: "and",
 
@@ -129,7 +129,7 @@ const fr: typeof en = {
   earlyWords: "Faux départ : jugé sur la table d'avant la dernière carte.",
   close: "Plus serré que la mesure : l'ordre mesuré compte.",
   tie: "Égalité à la milliseconde : le sort a décidé.",
-  unbelieved: "à notre horloge",
+  unbelieved: "≈ à l'horloge du serveur : la ligne n'est pas assez mesurée pour prendre la vôtre.",
   reaction: (ms, margin) => `${ms} ms ± ${margin}`,
   and: "et",
 

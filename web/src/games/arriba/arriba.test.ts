@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { SHAPES } from "./art/shapes";
+import { ALL_CARDS, SYMBOLS } from "./cards";
+import moments from "./fixtures.json";
+import { around } from "./layout";
+import { bars, change, decisive, gather, joined, NO_OUTCOMES } from "./outcomes";
+import { rules } from "./rules";
+import { tell, turn } from "./tell";
+import type { Grab, View } from "./view.gen";
+import { cardLabel } from "./words";
+
+const NAMES = ["Anne", "Guillaume", "Colette"];
+interface Told {
+  readonly n: number;
+  readonly at: number;
+  readonly seat: number | string;
+  readonly move: string;
+}
+const story = moments.story as readonly { readonly view: View; readonly events: readonly Told[] }[];
+
+function grab(seat: number, result: string, number = 1): Grab {
+  return { number, seat, result, is_early: false, receivers: [], cards_moved: 3 };
+}
+
+function seen(view: View, last: Grab | null): View {
+  return { ...view, last_grab: last };
+}
+
+describe("the cards", () => {
+  it("are 80, and every symbol is drawn and named in its own way", () => {
+    expect(new Set(ALL_CARDS).size).toBe(80);
+    expect(new Set(SYMBOLS.map((symbol) => JSON.stringify(SHAPES[symbol]))).size).toBe(18);
+    for (const language of ["en", "fr"] as const)
+      expect(new Set(ALL_CARDS.map((name) => cardLabel(name, language))).size).toBe(74);
+  });
+
+  it("have a drawing for whatever a match shows", () => {
+    const tops = story.flatMap(({ view }) => view.sides.flatMap((side) => side.top?.name ?? []));
+    expect(tops.length).toBeGreaterThan(100);
+    for (const name of tops) expect(ALL_CARDS).toContain(name);
+  });
+});
+
+describe("the table", () => {
+  it("seats everybody else once, from one's left round", () => {
+    for (let seats = 2; seats <= 8; seats += 1) {
+      const places = around(seats, seats - 1);
+      expect(places.map((one) => one.seat)).toEqual(Array.from({ length: seats - 1 }, (_, index) => index));
+      expect(new Set(places.map((one) => one.place)).size).toBe(seats - 1);
+    }
+  });
+});
+
+describe("what became of grabs", () => {
+  const view = moments.turn3.view as View;
+
+  it("keeps all hands at one card, and the one that settled it stays the one", () => {
+    const first = gather(NO_OUTCOMES, seen(view, grab(1, "match")));
+    const both = gather(first, seen(view, grab(0, "idle", 2)));
+    expect(both.grabs.map((one) => one.seat)).toEqual([1, 0]);
+    expect(decisive(both.grabs)?.seat).toBe(1);
+    const again = gather(both, seen(view, grab(1, "idle", 3)));
+    expect(again.grabs.map((one) => one.result)).toEqual(["match", "idle"]);
+  });
+
+  it("starts anew at the next card", () => {
+    const first = gather(NO_OUTCOMES, seen(view, grab(1, "match")));
+    const next = gather(first, seen({ ...view, reveal: view.reveal + 1 }, grab(2, "wrong", 2)));
+    expect(next.grabs.map((one) => one.seat)).toEqual([2]);
+  });
+
+  it("has bars on one scale, and latecomers in the same verdict", () => {
+    const hand = { margin: 10, credit: 0, is_believed: true, is_early: false };
+    const verdict = { type: "verdict", reveal: 4, is_close: false, is_tie: false } as const;
+    const first = { ...verdict, grabs: [{ ...hand, seat: 1, reaction: 190 }] };
+    const late = { ...verdict, grabs: [{ ...hand, seat: 0, reaction: 390 }] };
+    const both = joined(first, late);
+    expect(bars(both, [grab(1, "match")]).map((bar) => [bar.seat, bar.result, bar.width])).toEqual([
+      [1, "match", 47.5],
+      [0, "idle", 97.5],
+    ]);
+    expect(joined(first, { ...late, reveal: 5 }).grabs).toHaveLength(1);
+  });
+
+  it("says what it cost", () => {
+    const given: Grab = { ...grab(1, "match"), receivers: [2], cards_moved: 5 };
+    expect([0, 1, 2].map((seat) => change(given, seat))).toEqual([0, -5, 5]);
+    expect(change({ ...grab(1, "wrong"), cards_moved: 9 }, 1)).toBe(9);
+  });
+});
+
+describe("the words", () => {
+  it("tell every move of a whole game in both languages", () => {
+    for (const { events } of story) {
+      for (const event of events.filter((one) => one.move !== "read")) {
+        for (const language of ["en", "fr"] as const) {
+          const line = tell(event, NAMES, language, 0);
+          expect(line).toBeTruthy();
+          expect(line).not.toMatch(/undefined/);
+        }
+      }
+    }
+  });
+
+  it("say whose turn it is at every moment", () => {
+    for (const { view } of story) expect(turn(view, NAMES, "fr").words).not.toMatch(/undefined|^$/);
+    expect(turn(moments.turn3.view as View, NAMES, "en")).toEqual({
+      words: "Your turn: turn your card.",
+      isMine: true,
+    });
+  });
+
+  it("explain every rule", () => {
+    const numbers = rules("fr").flatMap((chapter) => chapter.rules.map((rule) => rule.number));
+    expect(numbers.sort()).toEqual(Array.from({ length: 18 }, (_, index) => `AR-${index + 1}`).sort());
+  });
+});

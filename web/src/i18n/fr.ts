@@ -132,6 +132,7 @@ export const fr: Like<typeof en> = {
 
   wins: (who) => `${who} gagne !`,
   win: (who) => `${who} gagnent !`,
+  nobodyWins: "Personne ne gagne cette fois.",
   youWin: "Vous gagnez !",
   and: "et",
   score: (who, points) => `${who} : ${points}`,

@@ -131,6 +131,7 @@ export const en = {
 
   wins: (who: string) => `${who} wins!`,
   win: (who: string) => `${who} win!`,
+  nobodyWins: "Nobody wins this time.",
   youWin: "You win!",
   and: "and",
   score: (who: string, points: number) => `${who}: ${points}`,

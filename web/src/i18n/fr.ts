@@ -133,6 +133,7 @@ export const fr: Like<typeof en> = {
 
   wins: (who) => `${who} gagne !`,
   win: (who) => `${who} gagnent !`,
+  nobodyWins: "Personne ne gagne cette fois.",
   youWin: "Vous gagnez !",
   and: "et",
   score: (who, points) => `${who} : ${points}`,

@@ -66,6 +66,7 @@ const en = {
 
   askTurn: (cell: string) => `Turn ${cell} like this?`,
   askPush: "Push the new card in here?",
+  comesHome: "A cat comes home!",
   turnLeft: "Turn left",
   turnRight: "Turn right",
   turnMore: "Turn it",
@@ -155,6 +156,7 @@ const fr: Like<typeof en> = {
 
   askTurn: (cell) => `Tourner ${cell} ainsi ?`,
   askPush: "Pousser la nouvelle carte ici ?",
+  comesHome: "Un chat rentre !",
   turnLeft: "Tourner à gauche",
   turnRight: "Tourner à droite",
   turnMore: "Tourner",

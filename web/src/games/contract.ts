@@ -23,6 +23,8 @@ export interface ScreenProps<View> {
   readonly language: Language;
   /** All other seats' views, where the whole table may be seen (a replay with all eyes). */
   readonly others?: readonly View[];
+  /** Only to be looked at: nothing can be touched (a replay). */
+  readonly isStill?: boolean;
   /** Sends a move; `element` shakes if it is refused. */
   readonly play: (move: string, element?: Element) => void;
 }

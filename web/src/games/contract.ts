@@ -44,6 +44,8 @@ export interface ScreenProps<View> {
   readonly events?: readonly Happening[];
   /** The time that runs for the whole table, where a game has one. */
   readonly timer?: TableTimer | undefined;
+  /** Only to be looked at: nothing can be touched (a replay). */
+  readonly isStill?: boolean;
   /** Sends a move; `element` shakes if it is refused. */
   readonly play: (move: string, element?: Element) => void;
   /** At a live table of a game against time. */

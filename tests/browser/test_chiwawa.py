@@ -42,7 +42,7 @@ def fits(page: Page) -> bool:
 
 def test_a_whole_game_against_a_bot_by_what_is_lit(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit()
-    start(page, house.url, rounds=3)
+    start(page, house.url, rounds=2)
     expect(page.locator(".ask")).to_contain_text("Choose your Pillar")
     lit = page.locator(".near-hand [data-lit]")
     assert lit.count() == 10

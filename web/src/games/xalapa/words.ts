@@ -6,6 +6,7 @@ const pl = (count: number): string => (Math.abs(count) > 1 ? "s" : "");
 
 const en = {
   you: "You",
+  close: "Close",
   day: (round: number, rounds: number) => `Day ${round} of ${rounds}`,
   days: "The seven days",
   dayShort: (round: number) => `Day ${round}`,
@@ -95,6 +96,7 @@ const en = {
 
 const fr: Like<typeof en> = {
   you: "Vous",
+  close: "Fermer",
   day: (round, rounds) => `Jour ${round} sur ${rounds}`,
   days: "Les sept jours",
   dayShort: (round) => `Jour ${round}`,

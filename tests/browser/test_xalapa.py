@@ -78,6 +78,11 @@ def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: Hous
     play_until(page, ["a1", "c3", "f6"], {"ready", "done", "over"})
     expect(page.locator("dialog tbody tr")).to_have_count(2)
     shoot(page, "xalapa-result")
+    page.get_by_role("link", name="Watch it again").click()
+    page.locator(".desert").wait_for()
+    page.get_by_label("Through whose eyes").select_option("all")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".desert .rail li")).to_have_count(5)
 
 
 def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, house: House, shoot: Shoot) -> None:

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 import { wantsStillness } from "../../kit/flights";
-import type { View } from "./view.gen";
+import type { Trial, Verdict, View } from "./view.gen";
 
 const PAUSE = 1500; // milliseconds for one trial
 
@@ -54,4 +54,18 @@ export class Checking {
       this.walk(limit);
     }, PAUSE);
   }
+}
+
+export interface Counting {
+  readonly above: readonly string[];
+  readonly below: readonly string[];
+}
+
+/** The stones to light: two features each in their own way, a single one always in the first. */
+export function counting(trial: Trial | undefined, verdict: Verdict | undefined): Counting {
+  if (!trial || !verdict) return { above: [], below: [] };
+  const isSingle = Boolean(trial.upper?.stones) !== Boolean(trial.lower?.stones);
+  return isSingle
+    ? { above: [...verdict.above, ...verdict.below], below: [] }
+    : { above: verdict.above, below: verdict.below };
 }

@@ -54,7 +54,8 @@ export function turn(view: View, names: readonly string[], language: Language): 
       };
     case "place":
       if (isMine) return { words: someoneDone(view) ? say.turnHurry : say.turnPlace, isMine };
-      return { words: view.to_act.length > 0 ? say.waitPlace(who) : say.handsOff, isMine };
+      if (view.to_act.length === 0) return { words: say.handsOff, isMine };
+      return { words: view.seat === null ? say.watchPlace(who) : say.waitPlace(who), isMine };
     case "bid":
       return { words: isMine ? say.turnBid : say.waitBid(who), isMine };
     case "token":

@@ -6,6 +6,7 @@ const pl = (count: number): string => (Math.abs(count) > 1 ? "s" : "");
 
 const en = {
   you: "You",
+  close: "Close",
   day: (round: number, rounds: number) => `Day ${round} of ${rounds}`,
   days: "The seven days",
   dayShort: (round: number) => `Day ${round}`,
@@ -17,7 +18,6 @@ const en = {
   beginner: (count: number) => `the first ${count} trials`,
   isDoneMark: "done",
   isReadyMark: "ready",
-  thinking: "still at it",
   board: "Your board",
   boardOf: (who: string) => `Board of ${who}`,
   black: "ink",
@@ -52,15 +52,13 @@ const en = {
     `Tile ${number}: pass the first ${number} trials for +${plus}; otherwise ${minus}`,
   tiles: "Number tiles",
   sum: (failed: number, stones: number, points: number) => `${failed} failed × 3 + ${stones} = ${points}`,
-  sumWords: (failed: number, stones: number, points: number) =>
-    `${failed} failed trial${s(failed)}, 3 points each, and ${stones} stone${s(stones)}: ${points} point${s(points)}`,
   tileSum: (tile: number, points: number) => `Tile ${tile}: ${points > 0 ? "+" : ""}${points}`,
   dropped: "dropped out",
-  nobody: "No check yet",
 
   turnPlace: "Lay your stones, then say done.",
   turnHurry: "The sand runs: lay your last stones.",
   waitPlace: (who: string) => `You are done. Still at it: ${who}.`,
+  watchPlace: (who: string) => `Laying stones: ${who}.`,
   handsOff: "Hands off! The check begins.",
   turnBid: "Pick a tile: how many trials will you pass?",
   waitBid: (who: string) => `Still picking a tile: ${who}.`,
@@ -98,6 +96,7 @@ const en = {
 
 const fr: Like<typeof en> = {
   you: "Vous",
+  close: "Fermer",
   day: (round, rounds) => `Jour ${round} sur ${rounds}`,
   days: "Les sept jours",
   dayShort: (round) => `Jour ${round}`,
@@ -109,7 +108,6 @@ const fr: Like<typeof en> = {
   beginner: (count) => `les ${count} premières épreuves`,
   isDoneMark: "fini",
   isReadyMark: "prêt",
-  thinking: "cherche encore",
   board: "Votre planche",
   boardOf: (who) => `Planche de ${who}`,
   black: "encre",
@@ -144,15 +142,13 @@ const fr: Like<typeof en> = {
     `Tuile ${number} : réussir les ${number} premières épreuves pour +${plus} ; sinon ${minus}`,
   tiles: "Tuiles Nombre",
   sum: (failed, stones, points) => `${failed} ratée${pl(failed)} × 3 + ${stones} = ${points}`,
-  sumWords: (failed, stones, points) =>
-    `${failed} épreuve${pl(failed)} ratée${pl(failed)} à 3 points, et ${stones} pierre${pl(stones)} : ${points} point${pl(points)}`,
   tileSum: (tile, points) => `Tuile ${tile} : ${points > 0 ? "+" : ""}${points}`,
   dropped: "sorti",
-  nobody: "Pas encore de vérification",
 
   turnPlace: "Posez vos pierres, puis dites « Fini ».",
   turnHurry: "Le sable coule : posez vos dernières pierres.",
   waitPlace: (who) => `Vous avez fini. Cherche encore : ${who}.`,
+  watchPlace: (who) => `Posent leurs pierres : ${who}.`,
   handsOff: "On ne touche plus ! On vérifie.",
   turnBid: "Choisissez une tuile : combien d'épreuves réussirez-vous ?",
   waitBid: (who) => `Choisit encore une tuile : ${who}.`,

@@ -12,7 +12,7 @@ export const WEAVE: Record<string, { readonly dash: string; readonly width: numb
   {
     red: { dash: "none", width: 9, core: 13 },
     yellow: { dash: "15 11", width: 9, core: 13 },
-    blue: { dash: "0 17", width: 13, core: 4 },
+    blue: { dash: "0 17", width: 13, core: 7 },
   };
 
 /** Eight glasses, each its own colour. */

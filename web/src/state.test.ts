@@ -83,3 +83,25 @@ describe("a table's state", () => {
     expect(seatNames(ROOM, ["Basile", "Colette"])).toEqual(["Anne", "Colette"]);
   });
 });
+
+describe("a game against time", () => {
+  it("reckons the server's clock by the quickest answer", () => {
+    const asked = [
+      [0, 40, 1030],
+      [100, 110, 1105],
+      [200, 260, 1250],
+    ] as const;
+    const state = asked.reduce<TableState>(
+      (before, [sent, heard, now]) => update(before, { type: "time", sent, now }, heard),
+      NOTHING,
+    );
+    expect(state.ahead).toBe(1000);
+    expect(state.trips.map((trip) => trip.milliseconds)).toEqual([40, 10, 60]);
+  });
+
+  it("numbers its verdicts, so that two alike are two", () => {
+    const verdict = { type: "verdict", reveal: 3, grabs: [], is_close: false, is_tie: false } as const;
+    const once = update(NOTHING, verdict, 0);
+    expect([once.verdict?.n, update(once, verdict, 0).verdict?.n]).toEqual([1, 2]);
+  });
+});

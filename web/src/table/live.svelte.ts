@@ -7,6 +7,7 @@ import { NOTHING, type TableState, update } from "../state";
 
 const TOLD_WITHIN = 300; // milliseconds: what was accepted before a line broke is told no more
 const FIRST_MEASURES = 10;
+const LONGEST_GRAB = 1500; // milliseconds: a grab that the end of a match overtook is never answered
 
 /** This browser's clock, finer than whole milliseconds. */
 export function clock(): number {
@@ -23,7 +24,7 @@ export class LiveTable {
   private isAccepted = false;
   private readonly connection: Connection;
   /** A hand is on its way: it is judged before another one can follow. */
-  private grabbing: string | undefined;
+  private grabbing: { readonly id: string; readonly at: number } | undefined;
   private measuring: ReturnType<typeof setTimeout> | undefined;
   /** What shakes if a request is refused. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page depends on it
@@ -59,8 +60,9 @@ export class LiveTable {
 
   /** A move against time: how long after this reveal stood on the screen it was pressed. */
   grab(move: string, reveal: number, reaction: number, element?: Element): void {
-    if (this.grabbing !== undefined) return;
-    this.grabbing = this.ask({ type: "grab", move, reveal, reaction }, element);
+    const at = performance.now();
+    if (this.grabbing && at - this.grabbing.at < LONGEST_GRAB) return;
+    this.grabbing = { id: this.ask({ type: "grab", move, reveal, reaction }, element), at };
   }
 
   /** Reports that a reveal stood on the screen at this time of this browser's clock. */
@@ -90,7 +92,7 @@ export class LiveTable {
     }
     if (message.type === "refused" || message.type === "accepted") {
       this.touched.delete(message.id);
-      if (message.id === this.grabbing) this.grabbing = undefined;
+      if (message.id === this.grabbing?.id) this.grabbing = undefined;
     }
   }
 

@@ -20,5 +20,5 @@ export function around(seats: number, me: number): { readonly seat: number; read
 
 /** Rows that are needed above one's own. */
 export function rows(seats: number): number {
-  return seats <= 3 ? 2 : seats <= 6 ? 2 : 3;
+  return seats <= 6 ? 2 : 3;
 }

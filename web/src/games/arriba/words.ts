@@ -110,8 +110,8 @@ const fr: typeof en = {
 
   howTitle: "Quand attraper",
   howMatch: "Votre symbole est aussi devant quelqu'un d'autre, quelle que soit la couleur.",
-  howTotem: "Une carte Totem apparaît : tout le monde peut attraper.",
-  howWrong: "Une prise fautive ramasse toutes les cartes visibles.",
+  howTotem: "Une carte Totem : tout le monde peut attraper.",
+  howWrong: "Une faute ramasse toutes les cartes visibles.",
   line: (trip, spread) =>
     `Votre ligne : ${trip} ms aller et retour, à ${spread} près. On les retire de chaque prise.`,
   measuring: "On mesure votre ligne…",

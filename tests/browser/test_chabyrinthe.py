@@ -122,7 +122,8 @@ def test_a_card_is_carried_to_the_edge_turned_and_pushed_in(sit: Sitter, house: 
     entry = page.locator("[data-entry='2']")
     entry.wait_for()
     start, goal = top.bounding_box(), entry.bounding_box()
-    assert start and goal
+    assert start
+    assert goal
     page.mouse.move(start["x"] + 30, start["y"] + 30)
     page.mouse.down()
     page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=8)

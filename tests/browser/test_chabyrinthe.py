@@ -50,12 +50,17 @@ def play_on(page: Page, is_done: Callable[[], bool], seed: int = 1) -> None:
     raise AssertionError("the game does not go on")
 
 
+def stand_still(page: Page) -> None:
+    page.evaluate("Promise.allSettled(document.getAnimations().map(one => one.finished)).then(() => null)")
+
+
 def test_a_whole_game_against_a_bot_ends_with_its_points(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit()
     sit_down(page, house.url, "2")
     page.locator(LIT).first.wait_for()
     shoot(page, "chabyrinthe-laptop")
     no_sideways_scrolling(page)
+    stand_still(page)
     no_serious_findings(page)
     play_on(page, lambda: is_over(page))
     shoot(page, "chabyrinthe-result")
@@ -70,6 +75,7 @@ def test_kittens_alone_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -> No
     expect(page.locator(".counter")).to_contain_text("Tour 1")
     shoot(page, "chabyrinthe-kittens-phone")
     no_sideways_scrolling(page)
+    stand_still(page)
     no_serious_findings(page)
     play_on(page, lambda: is_over(page))
     shoot(page, "chabyrinthe-kittens-result")
@@ -101,6 +107,7 @@ def test_a_card_is_turned_by_tap_keys_and_drag_and_taken_back(sit: Sitter, house
     page.keyboard.press("l")
     expect(card).to_have_attribute("aria-label", before)
 
+    stand_still(page)
     box = card.bounding_box()
     assert box
     page.mouse.move(box["x"] + 20, box["y"] + 30)
@@ -121,8 +128,10 @@ def test_a_card_is_carried_to_the_edge_turned_and_pushed_in(sit: Sitter, house: 
     top = page.locator("[data-top] button")
     entry = page.locator("[data-entry='2']")
     entry.wait_for()
+    stand_still(page)
     start, goal = top.bounding_box(), entry.bounding_box()
-    assert start and goal
+    assert start
+    assert goal
     page.mouse.move(start["x"] + 30, start["y"] + 30)
     page.mouse.down()
     page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=8)

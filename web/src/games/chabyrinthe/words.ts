@@ -36,7 +36,7 @@ const en = {
   teamPoints: (points: number) => `team ${points}`,
   you: "You",
   turnNumber: (turn: number) => `Turn ${turn}`,
-  best: "Still possible",
+  best: "Still possible:",
   gradeUpTo: (turns: number) => `up to ${turns} turns`,
   home15: (home: number) => `${home} of 15 cats home`,
   grades: {
@@ -88,7 +88,7 @@ const en = {
   outOfTurns: (turns: number, out: number) =>
     `After ${turns} turns the night is over; ${out} cat${out === 1 ? " is" : "s are"} still out.`,
   tie: "Equal points: the most cats decide.",
-  gradeIs: "Grade",
+  gradeIs: "Grade:",
   noGrade: "No grade this time.",
   byCats: "How the points came about",
 };
@@ -127,7 +127,7 @@ const fr: Like<typeof en> = {
   teamPoints: (points) => `équipe ${points}`,
   you: "Vous",
   turnNumber: (turn) => `Tour ${turn}`,
-  best: "Encore possible",
+  best: "Encore possible :",
   gradeUpTo: (turns) => `jusqu'à ${turns} tours`,
   home15: (home) => `${home} chat${home > 1 ? "s" : ""} sur 15 à la maison`,
   grades: {
@@ -178,7 +178,7 @@ const fr: Like<typeof en> = {
   outOfTurns: (turns, out) =>
     `Après ${turns} tours, la nuit est finie ; ${out} chat${out > 1 ? "s sont" : " est"} encore dehors.`,
   tie: "À égalité de points, le plus de chats l'emporte.",
-  gradeIs: "Appréciation",
+  gradeIs: "Appréciation :",
   noGrade: "Pas d'appréciation cette fois.",
   byCats: "D'où viennent les points",
 };

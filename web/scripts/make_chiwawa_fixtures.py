@@ -5,9 +5,9 @@ import random
 from pathlib import Path
 from typing import Any
 
-import tablee
-
 from make_fixtures import told
+
+import tablee
 
 MOMENTS = Path(__file__).parents[1] / "src/games/chiwawa/fixtures.json"
 NAMES = ["Anne", "Guillaume", "Ninon", "Basile", "Colette", "Gaspard", "Odette", "Firmin"]

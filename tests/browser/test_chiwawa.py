@@ -29,7 +29,7 @@ def start(page: Page, url: str, seats: int = 2, is_royal: bool = False, rounds: 
 
 def fits(page: Page) -> bool:
     """Nothing scrolls sideways, and no camp lies over what comes after it."""
-    return page.evaluate(
+    is_fitting = page.evaluate(
         """() => {
           const boxes = [...document.querySelectorAll(".board .side")].map((one) => one.getBoundingClientRect());
           const middle = document.querySelector(".centre").getBoundingClientRect();
@@ -38,6 +38,7 @@ def fits(page: Page) -> bool:
           return document.documentElement.scrollWidth <= innerWidth && !boxes.some(covers);
         }"""
     )
+    return bool(is_fitting)
 
 
 def test_a_whole_game_against_a_bot_by_what_is_lit(sit: Sitter, house: House, shoot: Shoot) -> None:

@@ -91,3 +91,22 @@ export function asked(legal: readonly string[], mind: Mind, language: Language):
 function isOnly(legal: readonly string[]): boolean {
   return offersOf(legal).destroyers.length === 1;
 }
+
+/** The places of a seat's camp that glow: for a swap, or for the Destruction that aims and its targets. */
+export function litPlaces(
+  legal: readonly string[],
+  seat: number,
+  isMine: boolean,
+  aimed: number | undefined,
+): number[] {
+  const { slots, destroyers } = offersOf(legal);
+  const start = `camp-${seat + 1}-`;
+  const swaps = slots
+    .filter((slot) => slot.startsWith(start))
+    .map((slot) => Number(slot.slice(start.length)));
+  if (!isMine) return swaps;
+  const targets = targetsOf(legal, aimed).flatMap((target) =>
+    aimed === undefined || target === "alone" ? [] : [target === "left" ? aimed - 1 : aimed + 1],
+  );
+  return [...swaps, ...destroyers, ...targets];
+}

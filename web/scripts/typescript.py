@@ -49,7 +49,7 @@ def _plain(schema: Schema) -> str:
         if "prefixItems" in schema:
             return "readonly [" + ", ".join(_type(part) for part in schema["prefixItems"]) + "]"
         inner = _type(schema.get("items") or {})
-        return f"readonly ({inner})[]" if "|" in inner else f"readonly {inner}[]"
+        return f"readonly ({inner})[]" if "|" in inner or " " in inner else f"readonly {inner}[]"
     if kind == "object":
         more = schema.get("additionalProperties")
         return f"Readonly<Record<string, {_type(more) if isinstance(more, Mapping) else 'unknown'}>>"

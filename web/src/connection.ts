@@ -1,4 +1,4 @@
-import type { Incoming, Join, Outgoing } from "./protocol.gen";
+import type { AskTime, Incoming, Join, Outgoing, Painted } from "./protocol.gen";
 
 export type Line = "connecting" | "open" | "lost" | "ended";
 type Request = Extract<Incoming, { id: string }>;
@@ -40,6 +40,11 @@ export class Connection {
     this.waiting.set(request.id, request);
     if (this.isWelcome) this.send(request);
     return request.id;
+  }
+
+  /** Says something that gets no answer with an id; lost where there is no line just now. */
+  tell(message: AskTime | Painted): void {
+    if (this.isWelcome) this.send(message);
   }
 
   close(): void {

@@ -1,4 +1,10 @@
-import type { ChatLine, Event, Outgoing, Reacted, Refused, Room, Told, Words } from "./protocol.gen";
+import type { ChatLine, Event, Outgoing, Reacted, Refused, Room, Told, Verdict, Words } from "./protocol.gen";
+
+export interface Trip {
+  readonly milliseconds: number;
+  readonly ahead: number;
+}
+const KEPT_TRIPS = 12; // clocks drift: what is older says less
 
 /** What one browser knows of its table. Only `update` changes it, and nothing here touches the page. */
 export interface TableState {
@@ -12,6 +18,9 @@ export interface TableState {
   readonly goodbye: { readonly code: string; readonly words: Words } | null;
   /** Milliseconds to add to this browser's clock to get the server's. */
   readonly ahead: number;
+  /** The last measurements of the line, in milliseconds there and back; the quickest one tells `ahead`. */
+  readonly trips: readonly Trip[];
+  readonly verdict: (Verdict & { readonly n: number }) | null;
 }
 
 export const NOTHING: TableState = {
@@ -24,6 +33,8 @@ export const NOTHING: TableState = {
   refused: null,
   goodbye: null,
   ahead: 0,
+  trips: [],
+  verdict: null,
 };
 
 type Kind = Outgoing["type"];
@@ -32,7 +43,13 @@ type Handlers = { readonly [K in Kind]: (state: TableState, message: Of<K>, now:
 
 /** One handler for each message: a new message without one does not compile. */
 const HANDLERS: Handlers = {
-  welcome: (state, { guest, now: theirs }, now) => ({ ...state, guest, goodbye: null, ahead: theirs - now }),
+  welcome: (state, { guest, now: theirs }, now) => ({
+    ...state,
+    guest,
+    goodbye: null,
+    ahead: theirs - now,
+    trips: [],
+  }),
   accepted: (state) => state,
   refused: (state, refused) => ({ ...state, refused }),
   room: (state, room) => ({
@@ -46,14 +63,19 @@ const HANDLERS: Handlers = {
     return { ...state, chat: [...state.chat, ...lines.filter((line) => line.n > known)] };
   },
   reacted: (state, reacted) => ({ ...state, reacted: { ...reacted, n: (state.reacted?.n ?? 0) + 1 } }),
-  verdict: (state) => state,
-  time: (state, { sent, now: theirs }, now) => ({ ...state, ahead: theirs - (sent + now) / 2 }),
+  verdict: (state, verdict) => ({ ...state, verdict: { ...verdict, n: (state.verdict?.n ?? 0) + 1 } }),
+  time: (state, { sent, now: theirs }, now) => {
+    const trip = { milliseconds: now - sent, ahead: theirs - (sent + now) / 2 };
+    const trips = [...state.trips, trip].slice(-KEPT_TRIPS);
+    const quickest = trips.reduce((best, one) => (one.milliseconds < best.milliseconds ? one : best));
+    return { ...state, trips, ahead: quickest.ahead };
+  },
   goodbye: (state, { code, words }) => ({ ...state, goodbye: { code, words } }),
 };
 
 /** Before a rematch starts, the finished match is put away. */
 function fresh(state: TableState, room: Room): Partial<TableState> {
-  return room.phase === "open" ? { told: null, events: [] } : state.told ? {} : { events: [] };
+  return room.phase === "open" ? { told: null, events: [], verdict: null } : state.told ? {} : { events: [] };
 }
 
 export function update(state: TableState, message: Outgoing, now: number): TableState {

@@ -1,7 +1,9 @@
 import { mount } from "svelte";
 import "../style/fonts.css";
 import "../style/paper.css";
+import Chiwawa from "./Chiwawa.svelte";
 import Gallery from "./Gallery.svelte";
 
 const target = document.getElementById("gallery");
-if (target) mount(Gallery, { target });
+const isChiwawa = new URLSearchParams(location.search).get("game") === "chiwawa";
+if (target) mount(isChiwawa ? Chiwawa : Gallery, { target });

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Language } from "../i18n/language.svelte";
+import type { Verdict } from "../protocol.gen";
 
 /** One thing that happened, as this viewer was told it. */
 export interface Happening {
@@ -15,6 +16,22 @@ export interface Stage<View> {
   readonly milliseconds: number;
 }
 
+/** A move that the table's clock will make, and when by this browser's clock in milliseconds. */
+export interface TableTimer {
+  readonly move: string;
+  readonly due: number;
+}
+
+/** What a screen of a game against time gets besides. */
+export interface AgainstTime {
+  /** The last verdict, numbered so that two alike are two. */
+  readonly verdict: (Verdict & { readonly n: number }) | null;
+  /** Milliseconds there and back on this line, and how much they vary; null before they are measured. */
+  readonly line: { readonly trip: number; readonly spread: number } | null;
+  /** Sends a contested move that was pressed at this `timeStamp` of an event. */
+  readonly grab: (move: string, pressedAt: number, element?: Element) => void;
+}
+
 /** What a screen gets. It offers what `legal` lists and knows no rule. */
 export interface ScreenProps<View> {
   readonly view: View;
@@ -25,8 +42,14 @@ export interface ScreenProps<View> {
   readonly others?: readonly View[];
   /** Only to be looked at: nothing can be touched (a replay). */
   readonly isStill?: boolean;
+  /** What was told so far; it may be ahead of the view that is shown. */
+  readonly events?: readonly Happening[];
+  /** The time that runs for the whole table, where a game has one. */
+  readonly timer?: TableTimer | undefined;
   /** Sends a move; `element` shakes if it is refused. */
   readonly play: (move: string, element?: Element) => void;
+  /** At a live table of a game against time. */
+  readonly againstTime?: AgainstTime | undefined;
 }
 
 export interface PointsProps<View> {
@@ -67,6 +90,10 @@ export interface GamePage<View> {
   ) => string | null;
   /** The views between two that came from the server, so that nothing jumps. */
   readonly between: (before: View, after: View) => readonly Stage<View>[];
+  /** What is revealed is shown at the instant that the server names, and moves may be contested. */
+  readonly isAgainstTime?: boolean;
+  /** Something to try before the first game, offered while the table waits. */
+  readonly Warmup?: Component<{ readonly language: Language }>;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own view, and the frame only carries it

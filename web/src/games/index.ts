@@ -2,7 +2,11 @@ import type { AnyGamePage } from "./contract";
 
 /** The games that have a screen, each loaded when it is needed. */
 const SCREENS: Record<string, () => Promise<AnyGamePage>> = {
+  arriba: async () => (await import("./arriba")).arriba,
   awimbawe: async () => (await import("./awimbawe")).awimbawe,
+  chiwawa: async () => (await import("./chiwawa")).chiwawa,
+  xalapa: async () => (await import("./xalapa")).xalapa,
+  chabyrinthe: async () => (await import("./chabyrinthe")).chabyrinthe,
 };
 
 export function hasScreen(game: string): boolean {

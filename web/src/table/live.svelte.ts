@@ -5,13 +5,26 @@ import { toasts } from "../kit/toasts.svelte";
 import type { Outgoing } from "../protocol.gen";
 import { NOTHING, type TableState, update } from "../state";
 
+const TOLD_WITHIN = 300; // milliseconds: what was accepted before a line broke is told no more
+const FIRST_MEASURES = 10;
+
+/** This browser's clock, finer than whole milliseconds. */
+export function clock(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 /** One browser's live table: the state, and the line to the server. */
 export class LiveTable {
   state = $state.raw<TableState>(NOTHING);
   line = $state<Line>("connecting");
   /** A move is under way: nothing else can be played until it is answered. */
   isMoving = $state(false);
+  private moving = "";
+  private isAccepted = false;
   private readonly connection: Connection;
+  /** A hand is on its way: it is judged before another one can follow. */
+  private grabbing: string | undefined;
+  private measuring: ReturnType<typeof setTimeout> | undefined;
   /** What shakes if a request is refused. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page depends on it
   private readonly touched = new Map<string, Element | undefined>();
@@ -31,30 +44,65 @@ export class LiveTable {
     });
   }
 
-  ask(question: Question, element?: Element): void {
+  ask(question: Question, element?: Element): string {
     const id = this.connection.ask(question);
     this.touched.set(id, element);
+    return id;
   }
 
   play(move: string, element?: Element): void {
     if (this.isMoving) return;
     this.isMoving = true;
-    this.ask({ type: "move", chain: [move] }, element);
+    this.isAccepted = false;
+    this.moving = this.ask({ type: "move", chain: [move] }, element);
+  }
+
+  /** A move against time: how long after this reveal stood on the screen it was pressed. */
+  grab(move: string, reveal: number, reaction: number, element?: Element): void {
+    if (this.grabbing !== undefined) return;
+    this.grabbing = this.ask({ type: "grab", move, reveal, reaction }, element);
+  }
+
+  /** Reports that a reveal stood on the screen at this time of this browser's clock. */
+  painted(reveal: number, at: number): void {
+    this.connection.tell({ type: "painted", reveal, at: at + this.state.ahead });
+  }
+
+  /** Asks for the server's time, often at first and then now and then, as long as the table is open. */
+  measure(asked = 0): void {
+    clearTimeout(this.measuring);
+    this.connection.tell({ type: "ask-time", sent: clock() });
+    this.measuring = setTimeout(() => this.measure(asked + 1), asked < FIRST_MEASURES ? 150 : 5000);
   }
 
   close(): void {
+    clearTimeout(this.measuring);
     this.connection.close();
   }
 
   private hear(message: Outgoing): void {
-    this.state = update(this.state, message, Date.now());
-    if (message.type === "refused" || message.type === "told") this.isMoving = false;
+    this.state = update(this.state, message, clock());
+    this.settle(message);
     if (message.type === "refused") {
       toasts.show(message.words, message.rule ?? "");
       sound.play("no");
       shake(this.touched.get(message.id));
     }
-    if (message.type === "refused" || message.type === "accepted") this.touched.delete(message.id);
+    if (message.type === "refused" || message.type === "accepted") {
+      this.touched.delete(message.id);
+      if (message.id === this.grabbing) this.grabbing = undefined;
+    }
+  }
+
+  /** A move is over when it is refused, or accepted and told; what others do meanwhile does not end it. */
+  private settle(message: Outgoing): void {
+    if (message.type === "refused" && message.id === this.moving) this.isMoving = false;
+    if (message.type === "told" && this.isAccepted) this.isMoving = false;
+    if (message.type !== "accepted" || message.id !== this.moving) return;
+    this.isAccepted = true;
+    setTimeout(() => {
+      if (this.moving === message.id) this.isMoving = false;
+    }, TOLD_WITHIN);
   }
 }
 

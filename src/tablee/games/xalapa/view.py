@@ -5,7 +5,7 @@ import msgspec
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row
 from tablee.core.seats import DEALER, NOBODY
-from tablee.core.sets import count, has, members
+from tablee.core.sets import EMPTY, count, has, members
 from tablee.core.words import Words
 from tablee.games.xalapa.atlacoya import GREEN_POINTS, RED_POINTS
 from tablee.games.xalapa.cards import (
@@ -16,6 +16,7 @@ from tablee.games.xalapa.cards import (
     FACE_NAMES,
     FACES,
     LINES,
+    PLACEMENTS,
     SIDE,
     STONES,
     SYMBOLS,
@@ -40,7 +41,7 @@ from tablee.games.xalapa.state import (
     Seen,
     players_to_act,
 )
-from tablee.games.xalapa.trials import TRIALS, lower_card, upper_card
+from tablee.games.xalapa.trials import TRIALS, first_placement, lower_card, upper_card
 
 PHASES = ("deal", "bid", "deal", "place", "token", "colour", "ready", "over")
 
@@ -88,6 +89,8 @@ class Verdict(msgspec.Struct):
     counts: bool  # False for trials that this player need not meet
     found: Words
     has_token: bool
+    above: list[str]  # the stones that count for the upper card; those that show the pattern; or all, for a number
+    below: list[str]  # the stones that count for the lower card
 
 
 class Result(msgspec.Struct):
@@ -278,7 +281,25 @@ def _result(seen: Seen, seat: int, trials: list[Trial], cards: Row) -> Result:
 def _verdict(seen: Seen, seat: int, trial: int, cards: Row) -> Verdict:
     is_met, counts = not has(seen.last_failed[seat], trial), trial < seen.last_must[seat]
     found = _found(seen.last_stones[seat], seen.face[seat], trial, cards, is_met)
-    return Verdict(trial + 1, is_met and counts, counts, found, has(seen.last_placed[seat], trial))
+    above, below = _counting(seen.last_stones[seat], seen.face[seat], trial, cards, seen.last_position, seen.side)
+    has_token = has(seen.last_placed[seat], trial)
+    return Verdict(trial + 1, is_met and counts, counts, found, has_token, _named(above), _named(below))
+
+
+def _named(cells: int) -> list[str]:
+    return [CELL_NAMES[cell] for cell in members(cells)]
+
+
+def _counting(stones: int, face: int, trial: int, cards: Row, position: int, side: int) -> tuple[int, int]:
+    """The stones that a trial looks at: for its upper card, and for its lower one."""
+    if trial == 0:
+        first, until = first_placement(position, side), first_placement(position, side + 1)
+        shown = (PLACEMENTS[index] for index in range(first, until))
+        return next((cells for cells in shown if cells & ~stones == EMPTY), EMPTY), EMPTY
+    upper, lower = upper_card(cards, trial), lower_card(cards, trial)
+    if WORTH[upper] and WORTH[lower]:
+        return stones, EMPTY
+    return stones & CELLS_OF[upper][face], stones & CELLS_OF[lower][face]
 
 
 def _found(stones: int, face: int, trial: int, cards: Row, is_met: bool) -> Words:

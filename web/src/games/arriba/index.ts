@@ -1,0 +1,19 @@
+import type { GamePage } from "../contract";
+import Points from "./Points.svelte";
+import { rules } from "./rules";
+import Screen from "./Screen.svelte";
+import { tell, turn } from "./tell";
+import type { View } from "./view.gen";
+import Warmup from "./Warmup.svelte";
+
+/** Nothing is held back between two views: each is shown at its instant. */
+export const arriba: GamePage<View> = {
+  Screen,
+  Points,
+  rules,
+  turn,
+  tell,
+  between: () => [],
+  isAgainstTime: true,
+  Warmup,
+};

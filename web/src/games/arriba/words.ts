@@ -1,0 +1,208 @@
+import type { Language } from "../../i18n/language.svelte";
+import { face, type Colour, type SymbolName } from "./cards";
+
+const en = {
+  you: "You",
+  yourCard: "Turn your card",
+  turnMine: "Your turn: turn your card.",
+  turnOf: (who: string) => `${who} turns the next card.`,
+  read: "Look closely!",
+  lastLook: "The last card: look once more.",
+  signal: "A Head! 1, 2, 3…",
+  signalOf: (who: string) => `${who} counts: 1, 2, 3…`,
+  deal: "The cards are being dealt.",
+  over: "The game is over.",
+  totem: "Grab the totem",
+  totemKeys: "Space bar, click or touch",
+  drawKeys: "Enter turns your card",
+  under: (count: number) => `${count} ${count === 1 ? "card" : "cards"} under the totem`,
+  draw: (count: number) => `${count} to turn`,
+  up: (count: number) => `${count} face up`,
+  points: (count: number) => `${count} ${count === 1 ? "point" : "points"} against`,
+  nothing: "nothing face up",
+  piles: (who: string) => `${who}'s piles`,
+  ownPiles: "Your piles",
+  round: (round: number) => `Round ${round}/3`,
+  count: ["1", "2", "3"],
+  shout: "Arriba!",
+
+  howTitle: "When to grab",
+  howMatch: "Your symbol lies before somebody else, whatever its colour.",
+  howTotem: "A Totem card is turned: everybody may grab.",
+  howWrong: "A wrong grab takes every face-up card.",
+  line: (trip: number, spread: number) =>
+    `Your line: ${trip} ms there and back, give or take ${spread}. It is taken out of every grab.`,
+  measuring: "Your line is being measured…",
+
+  verdict: "Who was first",
+  verdictOf: {
+    totem: (who: string, cards: number) => `${who}: ${cards} under the totem`,
+    match: (who: string, cards: number, to: string) => `${who} first: ${cards} to ${to}`,
+    shared: (who: string, cards: number, to: string) => `${who} first: ${cards} shared by ${to}`,
+    wrong: (who: string, cards: number) => `${who}: wrong, takes ${cards}`,
+    idle: (who: string) => `${who}: too late`,
+  },
+  marks: { totem: "right", match: "right", shared: "right", wrong: "wrong", idle: "late" },
+  early: "too early",
+  earlyWords: "False start: judged on the table before the last card.",
+  close: "Closer than the measurement can tell: the measured order counts.",
+  tie: "Equal to the millisecond: the lot has decided.",
+  unbelieved: "by our clock",
+  reaction: (ms: number, margin: number) => `${ms} ms ± ${margin}`,
+  and: "and",
+
+  roundOver: (round: number) => `Round ${round} is over`,
+  ended: {
+    "nothing left": "Somebody has no card left.",
+    "draw piles empty": "All draw piles are empty.",
+    "card limit": "As many cards as agreed were turned.",
+  },
+  total: "Total",
+  fewest: "Every card left is a point against you; the fewest points win.",
+  player: "Player",
+
+  tellDeal: "The cards are dealt.",
+  tellTurn: (who: string) => `${who} turns a card.`,
+  tellYouTurn: "You turn a card.",
+  tellClock: "A card is turned: time was up.",
+  tellSignal: "1, 2, 3, Arriba! Everybody turns a card.",
+  tellGrab: (who: string) => `${who} grabs the totem.`,
+  tellYouGrab: "You grab the totem.",
+  tellEarly: (who: string) => `${who} grabs too early for the last card.`,
+  tellYouEarly: "You grab too early for the last card.",
+
+  warmTitle: "Warm up your hand",
+  warmWords: "The totem sleeps. Touch it as soon as it opens its eyes, five times.",
+  warmStart: "Start",
+  warmAgain: "Once more",
+  warmWait: "Wait…",
+  warmNow: "Now!",
+  warmEarly: "Too early: it was asleep.",
+  warmResult: (ms: number, best: number) => `Usually ${ms} ms, at best ${best} ms.`,
+  warmDevice: (frame: number, late: number) =>
+    `This screen shows a picture every ${frame} ms, and a touch arrives ${late} ms late. Nobody can be judged finer than that.`,
+};
+
+const fr: typeof en = {
+  you: "Vous",
+  yourCard: "Retournez votre carte",
+  turnMine: "À vous : retournez votre carte.",
+  turnOf: (who) => `${who} retourne la prochaine carte.`,
+  read: "Regardez bien !",
+  lastLook: "La dernière carte : un dernier regard.",
+  signal: "Une tête ! 1, 2, 3…",
+  signalOf: (who) => `${who} compte : 1, 2, 3…`,
+  deal: "On distribue les cartes.",
+  over: "La partie est finie.",
+  totem: "Attraper le totem",
+  totemKeys: "Barre d'espace, clic ou doigt",
+  drawKeys: "Entrée retourne votre carte",
+  under: (count) => `${count} ${count > 1 ? "cartes" : "carte"} sous le totem`,
+  draw: (count) => `${count} à retourner`,
+  up: (count) => `${count} face visible`,
+  points: (count) => `${count} ${count > 1 ? "points" : "point"} de pénalité`,
+  nothing: "rien de visible",
+  piles: (who) => `Les piles de ${who}`,
+  ownPiles: "Vos piles",
+  round: (round) => `Manche ${round}/3`,
+  count: ["1", "2", "3"],
+  shout: "Arriba !",
+
+  howTitle: "Quand attraper",
+  howMatch: "Votre symbole est aussi devant quelqu'un d'autre, quelle que soit la couleur.",
+  howTotem: "Une carte Totem apparaît : tout le monde peut attraper.",
+  howWrong: "Une prise fautive ramasse toutes les cartes visibles.",
+  line: (trip, spread) =>
+    `Votre ligne : ${trip} ms aller et retour, à ${spread} près. On les retire de chaque prise.`,
+  measuring: "On mesure votre ligne…",
+
+  verdict: "Qui fut le premier",
+  verdictOf: {
+    totem: (who, cards) => `${who} : ${cards} sous le totem`,
+    match: (who, cards, to) => `${who} d'abord : ${cards} pour ${to}`,
+    shared: (who, cards, to) => `${who} d'abord : ${cards} à partager entre ${to}`,
+    wrong: (who, cards) => `${who} : faute, ${cards} à ramasser`,
+    idle: (who) => `${who} : trop tard`,
+  },
+  marks: { totem: "juste", match: "juste", shared: "juste", wrong: "faute", idle: "tard" },
+  early: "trop tôt",
+  earlyWords: "Faux départ : jugé sur la table d'avant la dernière carte.",
+  close: "Plus serré que la mesure : l'ordre mesuré compte.",
+  tie: "Égalité à la milliseconde : le sort a décidé.",
+  unbelieved: "à notre horloge",
+  reaction: (ms, margin) => `${ms} ms ± ${margin}`,
+  and: "et",
+
+  roundOver: (round) => `La manche ${round} est finie`,
+  ended: {
+    "nothing left": "Quelqu'un n'a plus de carte.",
+    "draw piles empty": "Toutes les pioches sont vides.",
+    "card limit": "Le nombre de cartes convenu est atteint.",
+  },
+  total: "Total",
+  fewest: "Chaque carte restante est un point de pénalité ; le moins de points gagne.",
+  player: "Joueur",
+
+  tellDeal: "Les cartes sont distribuées.",
+  tellTurn: (who) => `${who} retourne une carte.`,
+  tellYouTurn: "Vous retournez une carte.",
+  tellClock: "Une carte se retourne : le temps est écoulé.",
+  tellSignal: "1, 2, 3, Arriba ! Tout le monde retourne une carte.",
+  tellGrab: (who) => `${who} attrape le totem.`,
+  tellYouGrab: "Vous attrapez le totem.",
+  tellEarly: (who) => `${who} attrape trop tôt pour la dernière carte.`,
+  tellYouEarly: "Vous attrapez trop tôt pour la dernière carte.",
+
+  warmTitle: "Échauffez votre main",
+  warmWords: "Le totem dort. Touchez-le dès qu'il ouvre les yeux, cinq fois.",
+  warmStart: "Commencer",
+  warmAgain: "Encore une fois",
+  warmWait: "Attendez…",
+  warmNow: "Maintenant !",
+  warmEarly: "Trop tôt : il dormait.",
+  warmResult: (ms, best) => `D'habitude ${ms} ms, au mieux ${best} ms.`,
+  warmDevice: (frame, late) =>
+    `Cet écran montre une image toutes les ${frame} ms, et un toucher arrive ${late} ms plus tard. Personne ne peut être jugé plus finement.`,
+};
+
+export function words(language: Language): typeof en {
+  return language === "fr" ? fr : en;
+}
+
+const COLOUR_WORDS: Record<Colour, string> = {
+  yellow: "jaune",
+  orange: "orange",
+  purple: "violet",
+  green: "vert",
+};
+const SYMBOL_WORDS: Record<SymbolName, string> = {
+  ring: "anneau",
+  target: "cible",
+  wheel: "roue",
+  frame: "cadre",
+  window: "fenêtre",
+  lozenge: "losange",
+  peak: "pic",
+  pyramid: "pyramide",
+  tent: "tente",
+  sun: "soleil",
+  snowflake: "flocon",
+  starfish: "étoile de mer",
+  snail: "escargot",
+  shell: "coquille",
+  whirl: "tourbillon",
+  crossing: "carrefour",
+  knot: "nœud",
+  windmill: "moulin",
+};
+
+/** What a card is called. */
+export function cardLabel(name: string, language: Language): string {
+  const card = face(name);
+  if (card.kind === "symbol")
+    return language === "fr"
+      ? `${SYMBOL_WORDS[card.symbol]} (${COLOUR_WORDS[card.colour]})`
+      : `${card.colour} ${card.symbol}`;
+  if (card.kind === "totem") return "Totem";
+  return language === "fr" ? "Tête" : "Head";
+}

@@ -41,7 +41,7 @@ def main() -> None:
 def play(found: dict[str, Any], name: str, seats: int, options: dict[str, Any]) -> None:
     """One game by bots of several strengths; the first of each kind of moment is kept, with its story."""
     match = tablee.new_match("xalapa", seats=seats, seed=5, names=NAMES[:seats], options=options)
-    bots = [player_at(1 + 2 * seat % 5, seat, 0) for seat in range(seats)]
+    bots: list[Any] = [player_at(1 + 2 * seat % 5, tablee.Seat(seat), 0) for seat in range(seats)]
     story: list[Any] = []
     before = 0
     while True:

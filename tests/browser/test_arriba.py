@@ -73,7 +73,7 @@ def test_a_whole_game_against_a_bot_with_space_bar_and_verdicts(sit: Sitter, hou
     play_to_the_end(page, lambda: page.keyboard.press("Space"))
     shoot(page, "arriba-result")
     expect(page.locator("dialog h2")).to_contain_text("win")
-    assert page.locator("dialog table tbody tr").count() == 2
+    expect(page.locator("dialog table tbody tr")).to_have_count(2)
     assert any('"painted"' in frame for frame in said)
     assert any('"grab"' in frame and '"reaction"' in frame for frame in said)
     page.get_by_role("link", name="Watch it again").click()

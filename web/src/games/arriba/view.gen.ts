@@ -1,5 +1,4 @@
 /* Generated from the server's structs: `make protocol` writes it again. */
-
 /** A face-up card; Totems and Heads have neither colour nor family. */
 export interface Card {
   readonly name: string;
@@ -7,7 +6,6 @@ export interface Card {
   readonly colour: string | null;
   readonly family: string | null;
 }
-
 /** The last grab and what became of it. */
 export interface Grab {
   readonly number: number;
@@ -17,14 +15,12 @@ export interface Grab {
   readonly receivers: readonly number[];
   readonly cards_moved: number;
 }
-
 /** A finished round: points against each seat. */
 export interface Round {
   readonly points: readonly number[];
   readonly winners: readonly number[];
   readonly ended_by: string;
 }
-
 /** One player's piles, as everybody sees them (AR-18). */
 export interface Side {
   readonly seat: number;
@@ -34,7 +30,6 @@ export interface Side {
   readonly is_new: boolean;
   readonly points: number;
 }
-
 /** The table from one seat; `seat` is None for a spectator. */
 export interface View {
   readonly seat: number | null;

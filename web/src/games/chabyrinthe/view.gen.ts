@@ -1,18 +1,15 @@
 /* Generated from the server's structs: `make protocol` writes it again. */
-
 /** The last action and all that it caused. */
 export interface Action {
   readonly seat: number;
   readonly move: string;
   readonly steps: readonly Step[];
 }
-
 /** A new cat at a place of the ring. */
 export interface Arrival {
   readonly place: number;
   readonly points: number;
 }
-
 /** A gutter card in the square; each text of `joins` is one gutter with the sides that it joins. */
 export interface Card {
   readonly cell: string;
@@ -20,7 +17,6 @@ export interface Card {
   readonly orientation: string;
   readonly joins: readonly string[];
 }
-
 /** A place of the ring: beside which cell, at which side, and what lies there. */
 export interface Place {
   readonly cell: string;
@@ -28,7 +24,6 @@ export interface Place {
   readonly is_home: boolean;
   readonly cat: number | null;
 }
-
 /** How the game ended: with all cats at home, or because the turns ran out. */
 export interface Result {
   readonly ended_by: string;
@@ -37,7 +32,6 @@ export interface Result {
   readonly grade: number | null;
   readonly grade_name: string | null;
 }
-
 /** One player. Points and cats of the side are those of the team, where there are teams. */
 export interface Side {
   readonly seat: number;
@@ -47,19 +41,16 @@ export interface Side {
   readonly side_points: number;
   readonly side_cats: number;
 }
-
 /** The gutter cards beside the square, from the top: a kind, or None for one that nobody has seen. */
 export interface Stack {
   readonly cards: readonly (string | null)[];
 }
-
 /** Cats won together, homes that moved on, cats that came; the next step is a chain reaction. */
 export interface Step {
   readonly wins: readonly Win[];
   readonly walks: readonly Walk[];
   readonly arrivals: readonly Arrival[];
 }
-
 /** The table from one seat; `seat` is None for a spectator. Places are numbered as in `ring`, clockwise from 0. */
 export interface View {
   readonly seat: number | null;
@@ -78,13 +69,11 @@ export interface View {
   readonly last: Action | null;
   readonly result: Result | null;
 }
-
 /** A home that moved on round the ring. */
 export interface Walk {
   readonly start: number;
   readonly end: number;
 }
-
 /** A cat that came home: from which place, and along which cells to each home that it reached. */
 export interface Win {
   readonly place: number;

@@ -1,12 +1,10 @@
 /* Generated from the server's structs: `make protocol` writes it again. */
-
 /** An oracle card; `stones` is the number that a stone card asks for, 0 for a feature. */
 export interface Card {
   readonly card: string;
   readonly words: Words;
   readonly stones: number;
 }
-
 /** One cell of a board, as it is printed. */
 export interface Cell {
   readonly cell: string;
@@ -14,20 +12,17 @@ export interface Cell {
   readonly symbols: readonly string[];
   readonly lines: readonly string[];
 }
-
 /** The last check, explained. */
 export interface Check {
   readonly round: number;
   readonly trials: readonly Trial[];
   readonly results: readonly Result[];
 }
-
 /** The way of a line over a board. */
 export interface Path {
   readonly line: string;
   readonly cells: readonly string[];
 }
-
 /** The check of one player's board. */
 export interface Result {
   readonly seat: number;
@@ -40,7 +35,6 @@ export interface Result {
   readonly bid: number | null;
   readonly has_dropped: boolean;
 }
-
 /** One player, as everybody sees them. */
 export interface Side {
   readonly seat: number;
@@ -55,14 +49,12 @@ export interface Side {
   readonly points: number;
   readonly round_points: readonly number[];
 }
-
 /** A number tile of Atlacoya, with what it brings. */
 export interface Tile {
   readonly number: number;
   readonly green: number;
   readonly red: number;
 }
-
 /** A trial: the position card's pattern as rows and columns, or a pair of cards; and what it asks, in words. */
 export interface Trial {
   readonly number: number;
@@ -72,7 +64,6 @@ export interface Trial {
   readonly upper?: Card | null;
   readonly lower?: Card | null;
 }
-
 /** How one trial came out for one player, and what was found on the board. */
 export interface Verdict {
   readonly number: number;
@@ -83,7 +74,6 @@ export interface Verdict {
   readonly above: readonly string[];
   readonly below: readonly string[];
 }
-
 /** The table from one seat; `seat` is None for a spectator. */
 export interface View {
   readonly seat: number | null;
@@ -101,7 +91,6 @@ export interface View {
   readonly sides: readonly Side[];
   readonly last_check: Check | null;
 }
-
 /** One sentence or name, in English and in French. */
 export interface Words {
   readonly en: string;

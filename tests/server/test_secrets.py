@@ -85,9 +85,15 @@ async def play_at_random(table: Any, players: list[Tap]) -> None:
             await asyncio.sleep(0.02)
             continue
         seat = choice.choice(acting)
-        move = str(match.game.notation[choice.choice(calm(table, match, seat))])
+        move = any_move(choice, [str(match.game.notation[number]) for number in calm(table, match, seat)])
         with suppress(Refusal):  # the clock was quicker
             await players[seat].move(move)
+
+
+def any_move(choice: Random, moves: list[str]) -> str:
+    """First a kind, then one of it: a single `done` beside hundreds of stones would hardly ever be said."""
+    kind = choice.choice(sorted({move.split()[0] for move in moves}))
+    return choice.choice([move for move in moves if move.split()[0] == kind])
 
 
 def calm(table: Any, match: tablee.Match, seat: Seat) -> list[int]:

@@ -46,6 +46,7 @@ def test_two_browsers_see_each_others_moves_and_not_each_others_secrets(
     guillaume.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
     invite(anne, guillaume, house.url)
     shoot(guillaume, "awimbawe-phone")
+    expect(anne.locator(".near-hand .card")).to_have_count(6)
     secrets = slugs(hand(anne))
     assert len(secrets) == 6
     assert not any(f'"{card}"' in frame for frame in heard for card in secrets)

@@ -63,6 +63,7 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra build pyproject.toml -o requirements.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra dev --extra bench pyproject.toml -o requirements-bench.lock
+	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements.lock --extra ray pyproject.toml -o requirements-ray.lock
 	echo "playwright" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-browser.lock
 
 .venv/pip:

@@ -14,7 +14,7 @@ Crew = Callable[[Iterable[Pairing]], Iterator[Outcome]]
 
 
 class NoRay(TableeError):
-    """Ray is an extra that is not installed."""
+    """Ray is not installed, or its cluster cannot be joined."""
 
 
 def crew(workers: int, on_ray: bool) -> Crew:
@@ -40,7 +40,11 @@ def _on_ray(pairings: Iterable[Pairing]) -> Iterator[Outcome]:
         ray: Any = import_module("ray")
     except ImportError:
         raise NoRay("Ray is not installed; install it with: pip install 'tablee[ray]'") from None
-    ray.init(address=os.environ.get("RAY_ADDRESS"), log_to_driver=False, include_dashboard=False)
+    cluster = os.environ.get("RAY_ADDRESS")
+    try:
+        ray.init(address=cluster, log_to_driver=False, include_dashboard=False)
+    except ConnectionError as error:
+        raise NoRay(f"cannot join the Ray cluster at {cluster!r} (RAY_ADDRESS): {error}") from None
     try:
         task = ray.remote(play)
         for outcome in [task.remote(pairing) for pairing in pairings]:

@@ -7,7 +7,19 @@ imagined states, adds a leaf, plays on to a settled position, and writes its wor
 import math
 
 from tablee.core.chance import Stream, below, pick, stream_in
-from tablee.core.contract import apply, deal, imagine, is_settled, legal, roll, seen_in, state_in, to_act, worth
+from tablee.core.contract import (
+    apply,
+    can_judge,
+    deal,
+    imagine,
+    is_settled,
+    legal,
+    roll,
+    seen_in,
+    state_in,
+    to_act,
+    worth,
+)
 from tablee.core.records import Grid, Record, Row
 from tablee.core.rule import rule
 from tablee.core.seats import DEALER
@@ -42,7 +54,7 @@ def search(
             words[index] = 0
         imagine(seen_in(seen), random, state)
         depth = descend(state, random, moves, stamps, tree, path, seat, curiosity)
-        play_to_settled(state, random, moves)
+        play_on(state, random, moves)
         write_back(state, tree, path, depth)
 
 
@@ -128,9 +140,9 @@ def add_child(tree: Grid, node: int, mover: int, move: int) -> int:
 
 
 @rule
-def play_to_settled(state: Record, random: Stream, moves: Row) -> None:
-    """Play on as the game's quick player does, until looking further is of no use."""
-    while not is_settled(state):
+def play_on(state: Record, random: Stream, moves: Row) -> None:
+    """Play as the game's quick player does, until the position can be judged."""
+    while not can_judge(state):
         acting = to_act(state)
         if has(acting, DEALER):
             deal(state, random)

@@ -117,8 +117,14 @@ def is_settled(state: Any) -> bool:
 
 
 @asked_if_answered
+def can_judge(state: Any) -> bool:
+    """Whether `worth` judges the position better than playing on by chance would."""
+    return is_settled(state)
+
+
+@asked_if_answered
 def worth(state: Any, seat: int) -> int:
-    """What a settled position is worth to a seat, from 0 (lost) to WHOLE_WIN."""
+    """What a position that is settled, or can be judged, is worth to a seat: from 0 (lost) to WHOLE_WIN."""
     won = winners(state)
     return WHOLE_WIN // count(won) if has(won, seat) else 0
 

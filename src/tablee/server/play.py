@@ -258,7 +258,7 @@ class Play:
         began, seen = time.monotonic(), self.match.seen(thinker.seat)
         number = await thinker.choose(seen, numbers)
         reflex = reflex_of(self.room.game, thinker.level)
-        pace = self.house.rules.bot_pace if reflex is None else reflex.turn_seconds()
+        pace = thinker.paces * self.house.rules.bot_pace if reflex is None else reflex.turn_seconds()
         await asyncio.sleep(max(0.0, began + pace - time.monotonic()))
         self.table.put(lambda: self._bot_plays(thinker.seat, match, number))
 

@@ -35,6 +35,11 @@ class Thinker:
         self._quick = GreedyBot(game, seat, fresh_seed())
         self._thought: asyncio.Future[int] | None = None
 
+    @property
+    def paces(self) -> float:
+        """How long a person would take for the move just chosen; 1 is a usual move."""
+        return float(getattr(self._bot, "paces", 1.0))
+
     async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
         """The bot's choice; a quick legal one where it fails or thinks too long."""
         began = time.monotonic()

@@ -5,7 +5,7 @@ from typing import Any
 
 from tablee.core.contract import Facts, Timer
 from tablee.core.words import Words
-from tablee.games.awimbawe.bot import greedy, is_settled, worth
+from tablee.games.awimbawe.bot import can_judge, greedy, is_settled, worth
 from tablee.games.awimbawe.moves import deals_in, notation, read_deal, told
 from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start, to_act, winners
 from tablee.games.awimbawe.secrets import imagine, observe, who_learns
@@ -46,6 +46,7 @@ __all__ = [
     "Seen",
     "State",
     "apply",
+    "can_judge",
     "check_table",
     "deal",
     "deals_in",

@@ -7,6 +7,7 @@ from tablee.core.pack import NO_CARD
 from tablee.core.rule import rule
 from tablee.core.sets import count
 from tablee.games.awimbawe.cards import ANIMAL, CROWNS, ELEPHANT, HYENA, HYENAS, MOUSE, SKY, TERRAIN, VALUE
+from tablee.games.awimbawe.judgement import JUDGED_TRICKS, chance_of_round
 from tablee.games.awimbawe.moves import FIGHT, FLEE, LEAD_ME, MOVE, PARALYSE_HAND, PARALYSE_PILE
 from tablee.games.awimbawe.state import CHOOSING_LEADER, DEALING, OVER, PILES, PLAYING, Seen, State, opponent
 
@@ -18,7 +19,15 @@ def is_settled(state: State) -> bool:
 
 
 @rule
+def can_judge(state: State) -> bool:
+    """Between two tricks the cards say more than playing on at random would, but for the last tricks."""
+    return is_settled(state) or (state.phase == PLAYING and state.led == NO_CARD and state.tricks < JUDGED_TRICKS)
+
+
+@rule
 def worth(state: State, seat: int) -> int:
+    if not is_settled(state):
+        return chance_of_round(state, seat)
     return WHOLE_WIN if state.round_winner[state.rounds - 1] == seat else 0
 
 

@@ -1,38 +1,59 @@
-"""How bots play Xalapa: from the solver, which weaker ones ask about fewer trials."""
+"""How bots play Xalapa: from the solver, but with a person's eyes and a person's pace."""
 
 from collections.abc import Sequence
+from random import Random
+
+import msgspec
 
 from tablee.core.pack import NO_CARD
 from tablee.core.seats import Seat
 from tablee.core.sets import count, lowest
 from tablee.games.xalapa.atlacoya import BID_OF_CLOCK
 from tablee.games.xalapa.cards import CELLS
-from tablee.games.xalapa.moves import BID, DONE, GREEN, LEAST_BID, MOST_BID, MOVE, PLACE, READY, TAKE, TOKEN
+from tablee.games.xalapa.moves import BID, DONE, GREEN, LEAST_BID, MOVE, PLACE, READY, TAKE, TOKEN
 from tablee.games.xalapa.rules import stones_after
 from tablee.games.xalapa.search import FAILED
 from tablee.games.xalapa.solver import best_answer
 from tablee.games.xalapa.state import BIDDING, CHECKING, PLACING, TOKENS, Seen
 from tablee.games.xalapa.trials import PLACES, failed_trials
 
-BEST_LEVEL = 5
 FEWEST_SEEN = 2  # trials that even a beginner looks at
 
 
-class SolverBot:
-    """Lays a best answer stone by stone and says done. Each level below the best overlooks one more trial."""
+class Eyes(msgspec.Struct, frozen=True):
+    """How somebody of a level looks at the trials."""
 
-    def __init__(self, level: int, seat: Seat) -> None:
-        self.level = level
+    overlooks: float  # chance to overlook a trial
+    paces: float  # how long finding each stone takes, in usual moves
+    bids: int  # trials in Atlacoya that they dare: most boards meet all seven, and tokens pay for the rest
+
+
+LEVELS = {
+    1: Eyes(0.6, 16, 3),
+    2: Eyes(0.4, 11, 4),
+    3: Eyes(0.25, 8, 5),
+    4: Eyes(0.1, 5, 6),
+    5: Eyes(0.0, 3, 7),
+}
+
+
+class SolverBot:
+    """Lays a best answer to the trials that it sees, stone by stone, and says done."""
+
+    def __init__(self, level: int, seat: Seat, seed: int | bytes) -> None:
         self.seat = seat
+        self.paces = 1.0  # that the move just chosen takes
+        self._eyes = LEVELS[level]
+        self._random = Random(f"eyes of {seat} {seed!r}")
         self._round = -1
         self._wanted = 0  # the stones of an answer to that round
         best_answer([NO_CARD] * PLACES, 0, 0, 0, 1)  # compiles before the first move is due
 
     def choose(self, seen: Seen, legal_numbers: Sequence[int]) -> int:
+        self.paces = self._eyes.paces if seen.phase == PLACING else 1.0
         if seen.phase == PLACING:
             return self._next_stone(seen)
-        # Most boards meet all seven trials, and tokens pay for the rest.
-        return BID + MOST_BID - LEAST_BID - (BEST_LEVEL - self.level) if seen.phase == BIDDING else safe_choice(seen)
+        return BID + self._eyes.bids - LEAST_BID if seen.phase == BIDDING else safe_choice(seen)
 
     def _next_stone(self, seen: Seen) -> int:
         if self._round != seen.round:
@@ -45,14 +66,15 @@ class SolverBot:
         return TAKE + lowest(wrong) if wrong else DONE
 
     def _answer(self, seen: Seen) -> int:
-        trials = max(FEWEST_SEEN, seen.must[self.seat] - (BEST_LEVEL - self.level))
+        must = seen.must[self.seat]
+        overlooked = sum(self._random.random() < self._eyes.overlooks for _ in range(must - FEWEST_SEEN))
         cards = [seen.card[place] for place in range(PLACES)]
-        return best_answer(cards, seen.position, seen.side, seen.face[self.seat], trials).stones
+        return best_answer(cards, seen.position, seen.side, seen.face[self.seat], must - overlooked).stones
 
 
 def player_at(level: int, seat: Seat, seed: int | bytes) -> SolverBot:
     """The game's own player of a level from 1 to 5."""
-    return SolverBot(level, seat)
+    return SolverBot(level, seat, seed)
 
 
 def greedy(seen: Seen, legal_numbers: Sequence[int]) -> int:

@@ -5,10 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
+import tablee
 from tablee.arena.chart import chart
-from tablee.arena.contest import Outcome, pairings, play
+from tablee.arena.contest import Outcome, check_bot, pairings, play
 from tablee.arena.crew import crew
 from tablee.arena.rating import fit, rate
+from tablee.bots import UnknownBot
 from tablee.cli import main
 
 BOTS = ["random", "greedy"]
@@ -33,6 +35,14 @@ def test_a_game_of_the_arena_ends_with_a_winner() -> None:
     outcome = play(next(iter(pairings("awimbawe", BOTS, 2, 1, {}))))
     assert sum(outcome.shares) == 1
     assert max(outcome.scores) == 2
+
+
+def test_arriba_is_played_by_reflexes() -> None:
+    outcome = play(next(iter(pairings("arriba", ["level-1", "level-5"], 2, 3, {}))))
+    assert sum(outcome.shares) == 1
+    assert outcome.moves > 50
+    with pytest.raises(UnknownBot, match="level-1 to level-5"):
+        check_bot("search:10", tablee.load("arriba"))
 
 
 def test_three_wins_of_four_are_nearly_191_points() -> None:

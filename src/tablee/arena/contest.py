@@ -6,13 +6,17 @@ from typing import Any
 
 import msgspec
 
-from tablee.bots import Bot, named_bot
+from tablee.arena.reflex_games import ReflexTable
+from tablee.bots import LEVELS, Bot, UnknownBot, named_bot
+from tablee.core.contract import Game
 from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.match import Match, open_table
 
 PAIR = 2
+REFLEX_GAME = "arriba"
+LINES = (40.0, 40.0)  # milliseconds there and back, the same for both
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -44,16 +48,44 @@ def pairings(game: str, bots: Sequence[str], games: int, seed: int, options: Map
 
 def play(pairing: Pairing) -> Outcome:
     """Play one game to its end."""
-    match = open_table(load(pairing.game), PAIR, pairing.options, list(pairing.bots), Dealer(pairing.seed))
+    if pairing.game == REFLEX_GAME:
+        return outcome_of(
+            ReflexTable([reflexes_named(name) for name in pairing.bots], LINES, pairing.seed).play(), pairing
+        )
+    game = load(pairing.game)
+    players = [named_bot(name, game, Seat(seat), pairing.seed) for seat, name in enumerate(pairing.bots)]
+    return play_with(game, players, pairing)
+
+
+def play_with(game: Game, players: Sequence[Bot], pairing: Pairing) -> Outcome:
+    """Play one game to its end with these players on their seats."""
+    match = open_table(game, PAIR, pairing.options, list(pairing.bots), Dealer(pairing.seed))
     match.deal_if_due()
-    players: list[Bot] = [
-        named_bot(name, match.game, Seat(seat), pairing.seed) for seat, name in enumerate(pairing.bots)
-    ]
     while not match.is_over:
         seat = match.to_act()[0]
         number = players[seat].choose(match.seen(seat), match.legal_numbers(seat))
-        match.play(seat, match.game.notation[number])
+        match.play(seat, game.notation[number])
+    return outcome_of(match, pairing)
+
+
+def outcome_of(match: Match, pairing: Pairing) -> Outcome:
     won = match.winners()
     shares = [1 / len(won) if seat in won else 0.0 for seat in range(PAIR)]
     points = match.scores()
     return Outcome(pairing.bots, pairing.seed, (shares[0], shares[1]), (points[0], points[1]), len(match.log))
+
+
+def check_bot(name: str, game: Game) -> None:
+    """Raise UnknownBot where a game knows no bot of that name."""
+    if game.facts.slug == REFLEX_GAME:
+        reflexes_named(name)
+    else:
+        named_bot(name, game, Seat(0), 0)
+
+
+def reflexes_named(name: str) -> int:
+    """The level of a player of Arriba!, where only reflexes play."""
+    level = name.removeprefix("level-")
+    if name == level or level not in {str(number) for number in LEVELS}:
+        raise UnknownBot(f"there is no bot {name!r} with reflexes; Arriba! has level-1 to level-5")
+    return int(level)

@@ -6,15 +6,13 @@ from pathlib import Path
 import msgspec
 
 from tablee.arena.chart import chart
-from tablee.arena.contest import Outcome, pairings
+from tablee.arena.contest import Outcome, check_bot, pairings
 from tablee.arena.crew import crew
 from tablee.arena.rating import Rating, rate
-from tablee.bots import named_bot
 from tablee.cli.arguments import add_game, add_option, positive_number, read_options, whole_number
 from tablee.cli.progress import progress_bar
 from tablee.core.contract import Game
 from tablee.core.errors import BadOption
-from tablee.core.seats import Seat
 from tablee.games import load
 
 EXAMPLES = """Every pair of bots plays N games on the same deals, from both seats. The first bot has rating 0.
@@ -61,7 +59,7 @@ def _check(game: Game, bots: list[str]) -> None:
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BadOption(f"an arena needs two or more different bots, not {','.join(bots)!r}")
     for name in bots:
-        named_bot(name, game, Seat(0), 0)
+        check_bot(name, game)
 
 
 def points(outcomes: list[Outcome], bot: str) -> tuple[int, int]:

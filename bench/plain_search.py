@@ -1,0 +1,54 @@
+"""What a game's judgement is worth: `python -m bench.plain_search awimbawe --simulations 1000 --games 300`.
+
+The search as it is plays against one that plays every game out, with as many simulations each, on
+the same deals with seats exchanged.
+"""
+
+import argparse
+from types import ModuleType
+from typing import cast
+
+import msgspec
+
+from tablee import load
+from tablee.arena.contest import pairings, play_with
+from tablee.arena.rating import rate
+from tablee.bots import SearchBot
+from tablee.core.contract import Game
+from tablee.core.seats import Seat
+
+PLAIN, JUDGING = "plain", "judging"
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("game")
+    options.add_argument("--simulations", type=int, default=1000)
+    options.add_argument("--games", type=int, default=300)
+    chosen = options.parse_args()
+    game = load(chosen.game)
+    minds = {JUDGING: game, PLAIN: without_judgement(game)}
+    outcomes = []
+    for pairing in pairings(chosen.game, [PLAIN, JUDGING], chosen.games, 0, {}):
+        players = [
+            SearchBot(minds[name], Seat(seat), pairing.seed, chosen.simulations, None)
+            for seat, name in enumerate(pairing.bots)
+        ]
+        outcomes.append(play_with(game, players, pairing))
+        print(f"\r{len(outcomes)} of {chosen.games} games", end="", flush=True)
+    print()
+    for one in rate(outcomes, [PLAIN, JUDGING]):
+        print(f"{one.bot:<8} {one.rating:+5.0f} ({one.low:+.0f} to {one.high:+.0f}), won {one.share:.1%}")
+
+
+def without_judgement(game: Game) -> Game:
+    """The same game, but nobody knows what a position is worth before it is settled."""
+    plain = ModuleType("plain")
+    vars(plain).update({name: value for name, value in vars(game).items() if name != "can_judge"})
+    # Machine code is kept by the game's name.
+    vars(plain)["facts"] = msgspec.structs.replace(game.facts, slug=f"{game.facts.slug}-plain")
+    return cast(Game, plain)
+
+
+if __name__ == "__main__":
+    main()

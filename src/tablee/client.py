@@ -161,7 +161,7 @@ class Client:
             while self._gone is None:
                 assert self._socket is not None
                 async for message in self._socket:
-                    await self._hear(decoder.decode(message.data))
+                    await self._hear(message.data)
                     if self._gone is not None:
                         break
                 if self._gone is None:
@@ -177,7 +177,8 @@ class Client:
             async with self._news:
                 self._news.notify_all()
 
-    async def _hear(self, message: Any) -> None:
+    async def _hear(self, text: str) -> None:
+        message = decoder.decode(text)
         match message:
             case Room():
                 self.room = message

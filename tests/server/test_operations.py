@@ -186,10 +186,10 @@ async def test_when_the_store_fails_nobody_is_told_and_the_table_is_read_again(h
     assert sum(event.seat == mover.guest for event in other.events) == 1
 
 
-def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(tmp_path: Path) -> None:
+def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(store_address: str) -> None:
     async def inside() -> None:
         rules = HouseRules(limits=QUICK.limits, idle_minutes=0.0, keep_days=1e-6, bot_pace=0.0)
-        async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", rules) as hall:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address, rules) as hall:
             anne = await Client.open_table(hall.url, "awimbawe", "Anne")
             lobby = hall.server.lobby
             assert anne.code in lobby.awake
@@ -213,19 +213,18 @@ def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(tmp_p
     asyncio.run(inside())
 
 
-def test_after_a_restart_only_tables_where_something_goes_on_are_awake(tmp_path: Path) -> None:
+def test_after_a_restart_only_tables_where_something_goes_on_are_awake(store_address: str) -> None:
     """Others sleep until they are asked for, and do not count against the limit."""
 
     async def inside() -> None:
-        store = f"sqlite:///{tmp_path}/t.db"
         async with asyncio.timeout(PATIENCE):
-            async with open_hall(store) as hall:
+            async with open_hall(store_address) as hall:
                 waiting = await hall.host(name="Waiting")
                 timed = await hall.host(move_seconds=600)
                 await sit(timed, 0)
                 await put_bot(timed, 1)
                 await start(timed)
-            async with open_hall(store) as hall:
+            async with open_hall(store_address) as hall:
                 await hall.server.lobby._tasks[0]
                 assert set(hall.server.lobby.awake) == {timed.code}
                 back = await hall.enter(Client(hall.url, waiting.code, waiting.guest, waiting.token))

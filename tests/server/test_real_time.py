@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -149,9 +148,9 @@ async def test_nobody_is_told_before_the_verdict_whether_a_grab_was_right(hall: 
 
 
 @pytest.mark.slow
-def test_bots_with_reflexes_turn_and_grab_and_the_game_ends(tmp_path: Path) -> None:
+def test_bots_with_reflexes_turn_and_grab_and_the_game_ends(store_address: str) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(150), open_hall(f"sqlite:///{tmp_path}/t.db") as hall:
+        async with asyncio.timeout(150), open_hall(store_address) as hall:
             anne = await hall.host("arriba", seats=4, options=FAST)
             for chair in range(4):
                 await put_bot(anne, chair, 5)

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from pathlib import Path
 
 import aiohttp
 import msgspec
@@ -185,11 +184,11 @@ async def test_a_token_of_one_table_is_nothing_at_another(hall: Hall) -> None:
             await hall.enter(Client(hall.url, other.code, 0, forged))
 
 
-def test_no_secret_stands_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_secret_stands_in_the_log(store_address: str, caplog: pytest.LogCaptureFixture) -> None:
     """Not even when something of ours breaks in the middle of a request that carries one."""
 
     async def inside() -> list[str]:
-        async with asyncio.timeout(30), open_hall(f"sqlite:///{tmp_path}/t.db", QUICK) as hall:
+        async with asyncio.timeout(30), open_hall(store_address, QUICK) as hall:
             mover, other = await on_turn(*await hall.pair())
             room = hall.server.lobby.awake[mover.code].room
             await play_one(mover)

@@ -1,7 +1,6 @@
 """Time is the server's: limits, the clock's moves, who is away, and what a restart does to all that."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -88,9 +87,9 @@ def with_pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(tablee.games.CATALOGUE, "pebbles", "pebbles")
 
 
-def test_the_clock_makes_its_moves_when_they_are_due(with_pebbles: None, tmp_path: Path) -> None:
+def test_the_clock_makes_its_moves_when_they_are_due(with_pebbles: None, store_address: str) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", QUICK) as hall:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK) as hall:
             anne = await hall.host("pebbles", seats=2)
             guillaume = await hall.guest(anne.code, "Guillaume")
             await sit(anne, 0)
@@ -112,11 +111,10 @@ def test_the_clock_makes_its_moves_when_they_are_due(with_pebbles: None, tmp_pat
     asyncio.run(inside())
 
 
-def test_the_time_of_a_match_stands_still_while_the_server_is_down(tmp_path: Path) -> None:
+def test_the_time_of_a_match_stands_still_while_the_server_is_down(store_address: str) -> None:
     async def inside() -> None:
-        store = f"sqlite:///{tmp_path}/t.db"
         async with asyncio.timeout(PATIENCE):
-            async with open_hall(store) as hall:
+            async with open_hall(store_address) as hall:
                 anne = await hall.host(game_seconds=100)
                 await sit(anne, 0)
                 await put_bot(anne, 1)
@@ -127,7 +125,7 @@ def test_the_time_of_a_match_stands_still_while_the_server_is_down(tmp_path: Pat
                 at = hall.server.lobby.awake[anne.code].room.clocks.at
             assert used >= 400
             await asyncio.sleep(1)
-            async with open_hall(store) as hall:
+            async with open_hall(store_address) as hall:
                 table = await hall.server.lobby.find(anne.code)
                 assert used <= table.room.clocks.used[0] < used + 500
                 assert table.play.now() < at + 900

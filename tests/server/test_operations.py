@@ -286,7 +286,7 @@ def test_the_searches_are_made_ready_in_a_process_beside_the_server(monkeypatch:
     async def inside() -> None:
         house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
         warming = asyncio.create_task(warm_up(house))
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
         assert not house.is_warm
         await warming
         assert house.is_warm

@@ -26,7 +26,7 @@ from tablee.server.table import Table
 SEED = bytes([55]) * 32  # the cards of Arriba! are then such that every kind of grab comes up
 # What makes a game short; nothing is left out of any.
 SHORT: dict[str, dict[str, Any]] = {
-    "arriba": {"turn_seconds": 60, "reading_ms": 400, "card_limit": 8},
+    "arriba": {"turn_seconds": 60, "reading_ms": 600, "card_limit": 8},
     "chabyrinthe": {"max_turns": 20},
     "xalapa": {"timer_seconds": 15},
 }
@@ -125,7 +125,7 @@ async def play_arriba(table: Table, players: list[Tap]) -> None:
 
 async def grab(table: Table, player: Tap, reveal: say.Reveal) -> None:
     """A hand that is quick, but not too quick to have seen the card."""
-    reaction = 150.0
+    reaction = 250.0
     await asyncio.sleep(max(0.0, reveal.show_at + reaction - table.house.now()) / 1000)
     await player.ask(say.Grab(id=player.new_id(), move="grab", reveal=reveal.number, reaction=reaction))
 

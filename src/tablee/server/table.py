@@ -74,7 +74,7 @@ class Table:
 
     def request(self, line: Line, message: ask.Asked) -> None:
         """A message of a connection that has joined."""
-        arrived = time.monotonic()
+        arrived = self.house.now()
         self.put(lambda: self._obey(line, message, arrived))
 
     async def join(self, line: Line, guest: int, message: ask.Join) -> None:
@@ -172,7 +172,7 @@ class Table:
             self._refuse(ear, message.id, as_refusal(error))
             return
         if isinstance(message, (ask.Move, ask.Undo)):
-            self.house.metrics.move_seconds.add(time.monotonic() - arrived)
+            self.house.metrics.move_seconds.add((self.house.now() - arrived) / 1000)
         if is_done:  # a grab is answered when the contest is decided
             ear.send(Accepted(id=message.id))
 

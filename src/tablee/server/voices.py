@@ -36,7 +36,7 @@ class Ear:
         self.chat_seen = chat_seen
         self.viewer: int | None = None
         self.is_new = True
-        self.arrived = 0.0  # when its present message came in
+        self.arrived = 0.0  # when its present message came in, by the server's clock
         self.last_room = b""
         self.last_told = b""
 

@@ -3,6 +3,9 @@
 import asyncio
 import logging
 import re
+import shutil
+import subprocess
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
@@ -95,6 +98,27 @@ def test_the_page_for_operators_tells_of_every_limit() -> None:
         for name, value in zip(names.split(", "), values.split(", "), strict=True)
     }
     assert told == {name: float(getattr(Limits(), name)) for name in Limits.__struct_fields__}
+
+
+@pytest.mark.parametrize("name", ["tablee.service", "Dockerfile"])
+def test_the_examples_set_what_the_server_knows(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "docs" / "examples" / name).read_text(encoding="utf-8")
+    assert cli.main(["serve", "--help"]) == 0
+    known = {*re.findall(r"--[a-z-]+", capsys.readouterr().out), "--cache-dir"}  # that one is the library's
+    given = {f"--{word.lower().replace('_', '-')}" for word in re.findall(r"TABLEE_(\w+)=", text)}
+    assert {"--store", "--cache-dir", "--pages"} <= given <= known
+    started = re.findall(r"tablee serve(.*)", text)
+    assert all(flag in known for flags in started for flag in flags.split())
+
+
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("no systemd-analyze here: it comes with Debian's systemd")
+    unit = (ROOT / "docs" / "examples" / "tablee.service").read_text(encoding="utf-8")
+    copy = tmp_path / "tablee.service"
+    copy.write_text(unit.replace("/opt/tablee/bin/tablee", "/bin/true"), encoding="utf-8")
+    done = subprocess.run(["systemd-analyze", "verify", copy], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @in_hall()
@@ -290,6 +314,48 @@ def test_the_searches_are_made_ready_in_a_process_beside_the_server(monkeypatch:
         assert not house.is_warm
         await warming
         assert house.is_warm
+        house.thinkers.shutdown()
+
+    asyncio.run(inside())
+
+
+def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_them_instead() -> None:
+    async def inside() -> None:
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
+        warming = asyncio.create_task(warm_up(house))
+        await asyncio.sleep(0.1)
+        warming.cancel()
+        await asyncio.gather(warming, return_exceptions=True)
+        assert not house.is_warm
+        house.thinkers.shutdown()
+
+    asyncio.run(inside())
+
+
+class Pensive:
+    """A bot that thinks until it is stopped."""
+
+    def __init__(self) -> None:
+        self.stopped = threading.Event()
+        self.stop = self.stopped.set
+
+    def choose(self, seen: Any, legal_numbers: Sequence[int]) -> int:
+        assert self.stopped.wait(PATIENCE)
+        return legal_numbers[0]
+
+
+def test_a_bot_stops_thinking_when_nobody_waits_for_it_any_more() -> None:
+    async def inside() -> None:
+        bot = Pensive()
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=PATIENCE))
+        game = load("awimbawe")
+        thinker = Thinker(house, game, Seat(0), 1, make=lambda game, seat, level: bot)
+        thinking = asyncio.create_task(thinker.choose(game.Seen(), [3, 5, 8]))
+        while thinker._bot is None:
+            await asyncio.sleep(0.01)
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+        assert bot.stopped.is_set()
         house.thinkers.shutdown()
 
     asyncio.run(inside())

@@ -145,6 +145,7 @@ def test_sqlite_commits_fully_and_for_all_who_wait(tmp_path: Path) -> None:
         assert isinstance(store, SqliteStore)
         assert store._reader is not None
         assert store._reader.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert (tmp_path / "t.db").stat().st_mode & 0o077 == 0, "others on the machine may read it"
         assert store._reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         await asyncio.gather(*(store.create(f"t{n}", f"C{n:03}", b"0") for n in range(200)))
 

@@ -44,6 +44,7 @@ class SqliteStore:
     async def open(self) -> None:
         try:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            Path(self.path).touch(mode=0o600)  # seeds and the key of all seats will stand in it
             connection = self._connect()
             connection.executescript(SCHEMA)
             self._reader = self._connect()

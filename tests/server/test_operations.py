@@ -44,16 +44,28 @@ async def get(url: str) -> str:
 async def test_health_and_metrics_tell_how_it_goes(hall: Hall) -> None:
     anne, guillaume = await hall.pair()
     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    zoe = await hall.host(name="Zoé")
+    await put_bot(zoe, 0)
+    await put_bot(zoe, 1)
+    await start(zoe)
+    await zoe.until(lambda: zoe.told is not None and zoe.told.is_over)
     assert await get(f"{hall.url}/healthz") == "ok\n"
     metrics = await get(f"{hall.url}/metrics")
     values = dict(line.rsplit(" ", 1) for line in metrics.splitlines() if not line.startswith("#"))
-    assert float(values["tablee_tables"]) == 1
-    assert float(values["tablee_sockets"]) == 2
+    assert float(values["tablee_tables"]) == 2
+    assert float(values["tablee_sockets"]) == 3
     assert float(values['tablee_moves_total{game="awimbawe"}']) > 20
     assert float(values["tablee_move_seconds_count"]) > 20
     assert float(values["tablee_commit_seconds_count"]) > 20
-    assert "tablee_bot_seconds_count" in values
+    assert float(values["tablee_bot_seconds_count"]) > 0
     assert values['tablee_move_seconds_bucket{le="+Inf"}'] == values["tablee_move_seconds_count"]
+
+
+@in_hall()
+async def test_a_server_whose_store_does_not_answer_is_not_well(hall: Hall) -> None:
+    await hall.server.house.store.close()
+    async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/healthz") as answer:
+        assert answer.status == 503
 
 
 @in_hall()
@@ -237,6 +249,24 @@ def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(store
     asyncio.run(inside())
 
 
+@in_hall(msgspec.structs.replace(QUICK, idle_minutes=0.0))
+async def test_a_match_without_limits_can_wait_for_days_and_is_found_as_it_was(hall: Hall) -> None:
+    places, lobby = await hall.pair(grace_seconds=1, keeper=1), hall.server.lobby
+    before = lobby.awake[places[0].code].room.match
+    assert before is not None
+    for client in places:
+        await client.__aexit__(None, None, None)
+    while places[0].code in lobby.awake:
+        await asyncio.sleep(0.05)
+        await lobby.sweep()
+    anne, guillaume = [await hall.enter(Client(hall.url, one.code, one.guest, one.token)) for one in places]
+    after = lobby.awake[anne.code].room.match
+    assert after is not None
+    assert after is not before
+    assert after.digest() == before.digest()
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+
+
 def test_after_a_restart_only_tables_where_something_goes_on_are_awake(store_address: str) -> None:
     """Others sleep until they are asked for, and do not count against the limit."""
 
@@ -398,6 +428,22 @@ def test_serve_explains_itself_and_refuses_nonsense(
     assert cli.main(["serve"]) == 2
 
 
+def test_flags_can_be_given_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Any] = []
+    monkeypatch.setattr("tablee.server.run.run", lambda *arguments: given.extend(arguments))
+    monkeypatch.setenv("TABLEE_STORE", "sqlite:////tmp/elsewhere.db")
+    monkeypatch.setenv("TABLEE_KEEP_DAYS", "7")
+    monkeypatch.setenv("TABLEE_LIMIT", "tables=5 guests=3")
+    monkeypatch.setenv("TABLEE_ORIGIN", "https://a.example https://b.example")
+    monkeypatch.setenv("TABLEE_BEHIND_PROXY", "1")
+    assert cli.main(["serve", "--keep-days", "8"]) == 0
+    address, rules = given[:2]
+    assert address.store == "sqlite:////tmp/elsewhere.db"
+    assert (rules.keep_days, rules.limits.tables, rules.limits.guests) == (8, 5, 3)
+    assert rules.origins == ("https://a.example", "https://b.example")
+    assert rules.is_behind_proxy
+
+
 @in_hall()
 async def test_a_browser_that_reads_too_slowly_is_asked_to_join_again(hall: Hall) -> None:
     """Its line is full: it is hung up on, and finds everything when it is back."""
@@ -406,6 +452,7 @@ async def test_a_browser_that_reads_too_slowly_is_asked_to_join_again(hall: Hall
     (ear,) = table.voices.ears.values()
     for _ in range(400):
         ear.line.send(b'{"type":"reacted","guest":0,"reaction":"wow"}')
-    await asyncio.sleep(0.5)
+    while ear in table.voices.ears.values():
+        await asyncio.sleep(0.01)
     await sit(anne, 0)
     await anne.until(lambda: anne.room is not None and anne.room.chairs[0].guest == 0)

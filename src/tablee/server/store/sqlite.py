@@ -115,8 +115,11 @@ class SqliteStore:
         def ask() -> list[Any]:
             if self._reader is None:
                 raise StoreError("the store is closed")
-            with self._reading:
-                return self._reader.execute(question, values).fetchall()
+            try:
+                with self._reading:
+                    return self._reader.execute(question, values).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(f"the store failed: {error}") from None
 
         return await asyncio.to_thread(ask)
 

@@ -451,7 +451,7 @@ async def test_a_browser_that_reads_too_slowly_is_asked_to_join_again(hall: Hall
     table = hall.server.lobby.awake[anne.code]
     (ear,) = table.voices.ears.values()
     for _ in range(400):
-        ear.line.send(b'{"type":"reacted","guest":0,"reaction":"wow"}')
+        ear.wire.send(b'{"type":"reacted","guest":0,"reaction":"wow"}')
     while ear in table.voices.ears.values():
         await asyncio.sleep(0.01)
     await sit(anne, 0)

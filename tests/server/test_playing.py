@@ -206,9 +206,9 @@ async def test_round_trips_are_measured_by_protocol_pings(hall: Hall) -> None:
     table = hall.server.lobby.awake[anne.code]
     (ear,) = table.voices.ears.values()
     async with asyncio.timeout(10):
-        while len(ear.line.round_trips()) < 8:
+        while len(ear.wire.round_trips()) < 8:
             await asyncio.sleep(0.05)
-    assert 0 < min(ear.line.round_trips()) < 1000
+    assert 0 < min(ear.wire.round_trips()) < 1000
 
 
 @in_hall()

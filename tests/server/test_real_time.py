@@ -1,14 +1,15 @@
 """Arriba! on the server: reveals at one instant, grabs in the order of reactions, bots with reflexes."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
 from server.houses import Hall, in_hall, open_hall, put_bot, refused, sit
 from tablee.client import Client
-from tablee.play.fairness import Policy
+from tablee.play import fairness
 from tablee.server import protocol as say
 from tablee.server.contest import COMMIT_MS
 from tablee.server.protocol import Reveal, Told
@@ -54,33 +55,49 @@ async def turn(*players: Client) -> Reveal:
 def measure(table: Table, *lines: Sequence[float]) -> None:
     """What the pings of each guest's connection are said to have taken."""
     for ear in table.voices.ears.values():
-        ear.line.round_trips = lambda trips=lines[ear.guest]: trips  # type: ignore[method-assign, misc]
+        ear.wire.round_trips = lambda trips=lines[ear.guest]: trips  # type: ignore[method-assign, misc]
 
 
-async def grabs(table: Table, reveal: Reveal, *hands: tuple[Client, float, float]) -> say.Verdict:
-    """Each hand as (who, reaction that is claimed, milliseconds after the reveal when it comes in); the verdict.
-
-    The table waits until all have come in, by a clock that is set: no machine is too slow for that.
-    """
-    go, asking, house = asyncio.Event(), [], table.house
+@asynccontextmanager
+async def holding(table: Table) -> AsyncIterator[None]:
+    """What comes in meanwhile waits at the table; then it is done in one go, however slow the machine."""
+    go = asyncio.Event()
 
     async def wait() -> None:
         await go.wait()
 
     table.put(wait)
+    yield
+    go.set()
+
+
+async def come_in(table: Table, player: Client, request: say.Request) -> asyncio.Task[None]:
+    """Send a request and wait until the server has it; the answer comes later."""
+    heard = dict(table.house.metrics.messages.counts)
+    asking = asyncio.create_task(player.ask(request))
+    while table.house.metrics.messages.counts == heard:
+        await asyncio.sleep(0.01)
+    return asking
+
+
+async def grabs(table: Table, reveal: Reveal, *hands: tuple[Client, float, float]) -> say.Verdict:
+    """Each hand as (who, reaction that is claimed, milliseconds after the reveal when it comes in); the verdict."""
+    # As if the card had been sent in good time: a slow disk would count for everybody.
+    table.play.contest._reveals.append(fairness.Reveal(reveal.number, reveal.show_at - 300, reveal.show_at))
     with pytest.MonkeyPatch.context() as patch:
-        for player, reaction, arrival in hands:
-            patch.setattr(house, "now", lambda at=arrival: reveal.show_at + at)
-            heard = dict(house.metrics.messages.counts)
-            grab = say.Grab(id=player.new_id(), move="grab", reveal=reveal.number, reaction=reaction)
-            asking.append(asyncio.create_task(player.ask(grab)))
-            while house.metrics.messages.counts == heard:
-                await asyncio.sleep(0.01)
-        go.set()
+        asking = []
+        async with holding(table):
+            for player, reaction, arrival in hands:
+                patch.setattr(table.house, "now", lambda at=arrival: reveal.show_at + at)
+                asking.append(await come_in(table, player, hand(player, reveal, reaction)))
         await asyncio.gather(*asking)
     player = hands[0][0]
     await player.until(lambda: bool(player.verdicts))
     return player.verdicts[0]
+
+
+def hand(player: Client, reveal: Reveal, reaction: float) -> say.Grab:
+    return say.Grab(id=player.new_id(), move="grab", reveal=reveal.number, reaction=reaction)
 
 
 @in_hall()
@@ -93,7 +110,7 @@ async def test_a_reveal_has_one_instant_for_everybody_and_lies_ahead(hall: Hall)
     shown = reveal_of(players[0])
     assert shown is not None
     lead = COMMIT_MS + FAR[0] / 2  # time to be written down, and to come to the one who is farthest away
-    assert before + lead < shown.show_at < hall.server.house.now() + COMMIT_MS + Policy().lead_cap_ms
+    assert before + lead < shown.show_at < hall.server.house.now() + COMMIT_MS + fairness.Policy().lead_cap_ms
 
 
 @in_hall()
@@ -145,6 +162,28 @@ async def test_grabs_are_refused_where_they_make_no_sense(hall: Hall) -> None:
     assert await refused(anne.move("grab before")) == "referee-only"
     assert await refused(anne.move("turn grab")) == "bad-move"
     assert "grab before" not in anne.told.legal
+
+
+@in_hall()
+async def test_while_hands_are_on_their_way_the_table_waits(hall: Hall) -> None:
+    """A second grab of the same hand is none, a card is not turned, and the same grab again gets the same answer."""
+    anne, guillaume = players = await seated(hall)
+    table, shown = table_of(hall, anne), await turn(*players)
+    phone = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
+    first = hand(anne, shown, 300)
+    async with holding(table):
+        requests: list[tuple[Client, say.Request]] = [(anne, first), (phone, first), (anne, hand(anne, shown, 200))]
+        requests += [(guillaume, say.Move(id="m", chain=["turn"]))]
+        asked = [await come_in(table, player, request) for player, request in requests]
+    await asyncio.gather(asked[0], asked[1])
+    assert await refused(asked[2]) == "hand-under-way"
+    assert await refused(asked[3]) == "hands-under-way"
+    await anne.until(lambda: any(map(is_grab_of_anne, anne.events)))
+    assert sum(map(is_grab_of_anne, anne.events)) == 1
+
+
+def is_grab_of_anne(event: say.Event) -> bool:
+    return event.seat == 0 and event.move.startswith("grab")
 
 
 @in_hall()

@@ -137,6 +137,8 @@ async def test_a_game_starts_with_every_chair_taken_and_by_the_host(hall: Hall) 
     anne = await hall.host()
     await sit(anne, 0)
     assert await refused(anne.ask(say.Start(id="a"))) == "empty-chairs"
+    assert await refused(anne.move("play meadow-mouse")) == "not-playing"
+    assert await refused(anne.ask(say.Undo(id="u"))) == "not-playing"
     guillaume = await hall.guest(anne.code, "Guillaume")
     await sit(guillaume, 1)
     await start(anne)

@@ -188,7 +188,7 @@ class Contest:
         guest = self.play.room.chairs[seat].guest
         known = self._lines.get(seat, UNMEASURED)
         ears = [ear for ear in self.play.table.voices.ears.values() if ear.guest == guest]
-        measured = [trips for ear in ears if len(trips := ear.line.round_trips()) >= fairness.FEWEST_SAMPLES]
+        measured = [trips for ear in ears if len(trips := ear.wire.round_trips()) >= fairness.FEWEST_SAMPLES]
         return known.again(min(measured, key=min)) if measured else known
 
     # Reflexes of bots.

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tablee.server.store import BadStore, CodeTaken, Kept, NumberTaken, StoreError
+from tablee.server.store import MOST_AT_ONCE, BadStore, CodeTaken, Kept, NumberTaken, StoreError
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, secret BLOB NOT NULL) WITHOUT ROWID;
@@ -24,7 +24,6 @@ CREATE TABLE IF NOT EXISTS lines (
   PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 """
-MOST_AT_ONCE = 500  # jobs of one commit: what waits longer than that commit takes is better off in the next
 
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, "asyncio.Future[Any]"]

@@ -21,7 +21,7 @@ PAUSE = 0.25
 
 
 class LeftTable(Exception):
-    """The table has let this guest go: kicked, left, or closed."""
+    """The table has let this guest go: kicked, or left."""
 
 
 class Client:
@@ -195,7 +195,7 @@ class Client:
                 self._gone = Refusal(message.code, message.words, message.rule)  # the token is not good
             case Refused(id=request_id):
                 self._answer(request_id, Refusal(message.code, message.words, message.rule))
-            case Goodbye(code=code) if code in ("kicked", "left", "table-closed"):
+            case Goodbye(code=code) if code in ("kicked", "left"):
                 self._gone = LeftTable(code)
         self.heard(message)
         async with self._news:

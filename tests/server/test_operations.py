@@ -5,6 +5,7 @@ import logging
 import re
 import shutil
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
@@ -305,7 +306,8 @@ class Sulking:
 @pytest.mark.parametrize("mood", ["fails", "dawdles", "cheats", "plays"])
 def test_a_bot_that_fails_or_overruns_makes_a_quick_legal_move(mood: str, caplog: pytest.LogCaptureFixture) -> None:
     async def inside() -> House:
-        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=0.1))
+        limit = 0.1 if mood == "dawdles" else PATIENCE
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=limit))
         game = load("awimbawe")
         thinker = Thinker(house, game, Seat(0), 1, make=lambda game, seat, level: Sulking(mood))
         for _ in range(2):
@@ -349,11 +351,20 @@ def test_the_searches_are_made_ready_in_a_process_beside_the_server(monkeypatch:
     asyncio.run(inside())
 
 
-def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_them_instead() -> None:
+def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_them_instead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its compiler is one here that never ends."""
+    slow, has_begun = tmp_path / "python", tmp_path / "has_begun"
+    slow.write_text(f"#!/bin/sh\ntouch {has_begun}\nexec sleep 600\n")
+    slow.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(slow))
+
     async def inside() -> None:
         house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
         warming = asyncio.create_task(warm_up(house))
-        await asyncio.sleep(0.1)
+        while not has_begun.exists():
+            await asyncio.sleep(0.01)
         warming.cancel()
         await asyncio.gather(warming, return_exceptions=True)
         assert not house.is_warm

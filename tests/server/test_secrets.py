@@ -224,9 +224,7 @@ def test_a_hidden_move_sends_not_a_byte_to_who_may_not_know(store_address: str) 
             assert before.timing is not None
             assert guillaume.told.timing is not None
             assert guillaume.told.since == before.seen
-            was, now = before.timing.timers, guillaume.told.timing.timers
-            assert [timer.seat for timer in now] == [timer.seat for timer in was]
-            assert all(abs(one.due - other.due) < 1 for one, other in zip(was, now, strict=True))
+            assert guillaume.told.timing.timers == before.timing.timers
 
     asyncio.run(inside())
 

@@ -56,7 +56,7 @@ class Play:
 
     def clock_at(self, at: int) -> float:
         """The server's clock when the match was, or will be, at this time."""
-        return self.house.now() + at - SECOND * (time.monotonic() - self._origin)
+        return self.house.clock_at(self._origin) + at
 
     def begin(self) -> None:
         """A new match: its time starts."""

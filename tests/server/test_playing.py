@@ -191,6 +191,8 @@ async def test_any_text_gets_an_answer_and_breaks_nothing(hall: Hall) -> None:
             answer = msgspec.json.decode(await socket.receive_str())
             assert answer["type"] == "refused"
             assert answer["code"] == "bad-message"
+        await socket.send_str('{"type":"join","token":"my-secret-token","match":-1}')
+        assert "my-secret-token" not in await socket.receive_str()
         await socket.send_bytes(b"\xff\xfe")
         assert msgspec.json.decode(await socket.receive_str())["code"] == "bad-message"
         await socket.send_str('{"type":"start","id":"x"}')

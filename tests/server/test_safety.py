@@ -1,6 +1,7 @@
 """Limits, origins, tokens, headers, and what must never stand in a log."""
 
 import asyncio
+import gc
 import logging
 
 import aiohttp
@@ -261,6 +262,22 @@ def test_a_trace_in_the_log_has_no_message() -> None:
         trace = safe_trace(error)
     assert "1234" not in trace
     assert trace.endswith("ValueError")
+
+
+def test_a_task_that_fails_unheard_puts_no_secret_into_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail() -> None:
+        raise ValueError("the seed is 1234")
+
+    async def inside() -> None:
+        task = asyncio.create_task(fail())
+        await asyncio.sleep(0)
+        del task
+        gc.collect()
+
+    asyncio.run(inside())
+    (record,) = [record for record in caplog.records if record.name == "asyncio"]
+    assert "1234" in record.getMessage()
+    assert "1234" not in JsonLines().format(record)
 
 
 def test_buckets_meters_and_tallies() -> None:

@@ -176,14 +176,14 @@ def test_a_server_that_tells_too_much_is_found_out(
     """The test above would fail: so it can."""
     honest = voices.told
     monkeypatch.setattr(voices, "told", lambda room, *rest: leak(honest(room, *rest), room))
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match="may not know"):
         play_chiwawa(tmp_path)
 
 
 def test_a_byte_beside_the_protocol_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = voices.encode
     monkeypatch.setattr(voices, "encode", lambda message: honest(message)[:-1] + b',"hint":7}')
-    with pytest.raises(AssertionError):
+    with pytest.raises(AssertionError, match="beside the protocol"):
         play_chiwawa(tmp_path)
 
 

@@ -33,7 +33,7 @@ class Tap(Client):
     def messages(self) -> list[Any]:
         """What was said, which must be all of it: no byte beside the fields of the protocol."""
         messages = [decoder.decode(text) for text in self.texts]
-        assert [encode(message) for message in messages] == self.texts
+        assert [encode(message) for message in messages] == self.texts, "bytes beside the protocol"
         return messages
 
     def toldings(self) -> list[say.Told]:
@@ -100,7 +100,7 @@ class Witness:
         for told, _ in self._points(toldings, viewer):
             sent = [(event.n, event.at, event.seat, event.move) for event in told.events]
             assert told.viewer == viewer
-            assert sent == events[told.since : told.seen]
+            assert sent == events[told.since : told.seen], f"{viewer} may not know of this: {sent}"
         for before, after in pairwise(toldings):
             names = ("view", "legal", "to_act", "can_undo", "scores", "reveal")
             is_new = any(getattr(before, name) != getattr(after, name) for name in names)

@@ -21,7 +21,7 @@ PAUSE = 0.25
 
 
 class LeftTable(Exception):
-    """The table has let this guest go: kicked, left, or closed."""
+    """The table has let this guest go: kicked, or left."""
 
 
 class Client:
@@ -161,7 +161,7 @@ class Client:
             while self._gone is None:
                 assert self._socket is not None
                 async for message in self._socket:
-                    await self._hear(decoder.decode(message.data))
+                    await self._hear(message.data)
                     if self._gone is not None:
                         break
                 if self._gone is None:
@@ -177,7 +177,8 @@ class Client:
             async with self._news:
                 self._news.notify_all()
 
-    async def _hear(self, message: Any) -> None:
+    async def _hear(self, text: str) -> None:
+        message = decoder.decode(text)
         match message:
             case Room():
                 self.room = message
@@ -194,7 +195,7 @@ class Client:
                 self._gone = Refusal(message.code, message.words, message.rule)  # the token is not good
             case Refused(id=request_id):
                 self._answer(request_id, Refusal(message.code, message.words, message.rule))
-            case Goodbye(code=code) if code in ("kicked", "left", "table-closed"):
+            case Goodbye(code=code) if code in ("kicked", "left"):
                 self._gone = LeftTable(code)
         self.heard(message)
         async with self._news:

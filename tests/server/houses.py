@@ -29,6 +29,7 @@ class Hall:
     def __init__(self, server: Server, stack: AsyncExitStack) -> None:
         self.server = server
         self.url = f"http://127.0.0.1:{server.port}"
+        self.folder = Path()  # for a test's own files
         self._stack = stack
 
     async def host(self, game: str = "awimbawe", name: str = "Anne", **settings: Any) -> Client:
@@ -62,13 +63,14 @@ async def open_hall(store: str, rules: HouseRules = QUICK, port: int = 0) -> Asy
         await server.stop()
 
 
-def in_hall(rules: HouseRules = QUICK) -> Callable[[Callable[[Hall], Awaitable[None]]], Callable[[Path], None]]:
-    """Run a test in a server of its own, beside a fresh SQLite file."""
+def in_hall(rules: HouseRules = QUICK) -> Callable[[Callable[[Hall], Awaitable[None]]], Callable[[str, Path], None]]:
+    """Run a test in a server of its own, on an empty store of each kind."""
 
-    def wrap(test: Callable[[Hall], Awaitable[None]]) -> Callable[[Path], None]:
-        def run(tmp_path: Path) -> None:
+    def wrap(test: Callable[[Hall], Awaitable[None]]) -> Callable[[str, Path], None]:
+        def run(store_address: str, tmp_path: Path) -> None:
             async def inside() -> None:
-                async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", rules) as hall:
+                async with asyncio.timeout(PATIENCE), open_hall(store_address, rules) as hall:
+                    hall.folder = tmp_path
                     await test(hall)
 
             asyncio.run(inside())

@@ -1,7 +1,6 @@
 """Whatever is asked, in whatever order: each request is answered once, nothing breaks, and the log tells it all."""
 
 import asyncio
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -78,9 +77,9 @@ def told_by(table: Table) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", ["awimbawe", "chiwawa", "xalapa", "arriba"])
-def test_three_guests_ask_for_anything_at_once(game: str, tmp_path: Path) -> None:
+def test_three_guests_ask_for_anything_at_once(game: str, store_address: str) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(2 * PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db") as hall:
+        async with asyncio.timeout(2 * PATIENCE), open_hall(store_address) as hall:
             await asyncio.gather(*(wild_table(hall, game, seed) for seed in range(2)))
 
     asyncio.run(inside())

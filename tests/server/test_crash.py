@@ -168,23 +168,18 @@ async def kill_again_and_again(store: str, log: Path, kills: int, seed: int) -> 
 
 
 @pytest.mark.slow
-def test_a_server_killed_at_random_moments_loses_no_acknowledged_move(tmp_path: Path) -> None:
+def test_a_server_killed_at_random_moments_loses_no_acknowledged_move(store_address: str, tmp_path: Path) -> None:
+    kills = KILLS if store_address.startswith("sqlite") else max(3, KILLS // 4)
     seed = int(time.time())
     print(f"seed {seed}")
-    matches = asyncio.run(kill_again_and_again(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", KILLS, seed))
+    matches = asyncio.run(kill_again_and_again(store_address, tmp_path / "log", kills, seed))
     assert matches >= 2
     assert b'"mistake"' not in (tmp_path / "log").read_bytes()
 
 
-@pytest.mark.slow
-def test_the_same_on_postgresql(postgres: str, tmp_path: Path) -> None:
-    matches = asyncio.run(kill_again_and_again(postgres, tmp_path / "log", max(3, KILLS // 4), 7))
-    assert matches >= 2
-
-
-def test_a_clean_stop_finishes_what_is_under_way_and_everybody_comes_back(tmp_path: Path) -> None:
+def test_a_clean_stop_finishes_what_is_under_way_and_everybody_comes_back(store_address: str, tmp_path: Path) -> None:
     async def inside() -> None:
-        server = Process(f"sqlite:///{tmp_path}/t.db", tmp_path / "log")
+        server = Process(store_address, tmp_path / "log")
         await server.start()
         try:
             async with await Client.open_table(server.url, "awimbawe", "Anne") as anne:

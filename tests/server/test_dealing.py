@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-from pathlib import Path
 
 import aiohttp
 import msgspec
@@ -58,13 +57,11 @@ async def test_the_seed_is_promised_mixed_with_words_and_shown_at_the_end(hall: 
 @in_hall()
 async def test_verify_checks_a_record_and_finds_what_was_changed(hall: Hall) -> None:
     shown, record = await played(hall)
-    folder = Path(hall.server.address.store.removeprefix("sqlite:///")).parent
-    file = folder / "evening.jsonl"
+    file, plain = hall.folder / "evening.jsonl", hall.folder / "plain.jsonl"
     file.write_text(record, encoding="utf-8")
     assert cli.main(["verify", str(file)]) == 0
     assert cli.main(["verify", str(file), "--commitment", shown.upper()]) == 0
     assert cli.main(["verify", str(file), "--commitment", "0" * 64]) == 2
-    plain = folder / "plain.jsonl"
     plain.write_text(tablee.new_match("awimbawe", seed=1).record(), encoding="utf-8")
     assert cli.main(["verify", str(plain)]) == 2
 

@@ -3,6 +3,10 @@
 import asyncio
 import logging
 import re
+import shutil
+import subprocess
+import sys
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
@@ -41,16 +45,28 @@ async def get(url: str) -> str:
 async def test_health_and_metrics_tell_how_it_goes(hall: Hall) -> None:
     anne, guillaume = await hall.pair()
     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    zoe = await hall.host(name="Zoé")
+    await put_bot(zoe, 0)
+    await put_bot(zoe, 1)
+    await start(zoe)
+    await zoe.until(lambda: zoe.told is not None and zoe.told.is_over)
     assert await get(f"{hall.url}/healthz") == "ok\n"
     metrics = await get(f"{hall.url}/metrics")
     values = dict(line.rsplit(" ", 1) for line in metrics.splitlines() if not line.startswith("#"))
-    assert float(values["tablee_tables"]) == 1
-    assert float(values["tablee_sockets"]) == 2
+    assert float(values["tablee_tables"]) == 2
+    assert float(values["tablee_sockets"]) == 3
     assert float(values['tablee_moves_total{game="awimbawe"}']) > 20
     assert float(values["tablee_move_seconds_count"]) > 20
     assert float(values["tablee_commit_seconds_count"]) > 20
-    assert "tablee_bot_seconds_count" in values
+    assert float(values["tablee_bot_seconds_count"]) > 0
     assert values['tablee_move_seconds_bucket{le="+Inf"}'] == values["tablee_move_seconds_count"]
+
+
+@in_hall()
+async def test_a_server_whose_store_does_not_answer_is_not_well(hall: Hall) -> None:
+    await hall.server.house.store.close()
+    async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/healthz") as answer:
+        assert answer.status == 503
 
 
 @in_hall()
@@ -95,6 +111,27 @@ def test_the_page_for_operators_tells_of_every_limit() -> None:
         for name, value in zip(names.split(", "), values.split(", "), strict=True)
     }
     assert told == {name: float(getattr(Limits(), name)) for name in Limits.__struct_fields__}
+
+
+@pytest.mark.parametrize("name", ["tablee.service", "Dockerfile"])
+def test_the_examples_set_what_the_server_knows(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "docs" / "examples" / name).read_text(encoding="utf-8")
+    assert cli.main(["serve", "--help"]) == 0
+    known = {*re.findall(r"--[a-z-]+", capsys.readouterr().out), "--cache-dir"}  # that one is the library's
+    given = {f"--{word.lower().replace('_', '-')}" for word in re.findall(r"TABLEE_(\w+)=", text)}
+    assert {"--store", "--cache-dir", "--pages"} <= given <= known
+    started = re.findall(r"tablee serve(.*)", text)
+    assert all(flag in known for flags in started for flag in flags.split())
+
+
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("no systemd-analyze here: it comes with Debian's systemd")
+    unit = (ROOT / "docs" / "examples" / "tablee.service").read_text(encoding="utf-8")
+    copy = tmp_path / "tablee.service"
+    copy.write_text(unit.replace("/opt/tablee/bin/tablee", "/bin/true"), encoding="utf-8")
+    done = subprocess.run(["systemd-analyze", "verify", copy], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @in_hall()
@@ -186,10 +223,10 @@ async def test_when_the_store_fails_nobody_is_told_and_the_table_is_read_again(h
     assert sum(event.seat == mover.guest for event in other.events) == 1
 
 
-def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(tmp_path: Path) -> None:
+def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(store_address: str) -> None:
     async def inside() -> None:
         rules = HouseRules(limits=QUICK.limits, idle_minutes=0.0, keep_days=1e-6, bot_pace=0.0)
-        async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", rules) as hall:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address, rules) as hall:
             anne = await Client.open_table(hall.url, "awimbawe", "Anne")
             lobby = hall.server.lobby
             assert anne.code in lobby.awake
@@ -213,19 +250,36 @@ def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(tmp_p
     asyncio.run(inside())
 
 
-def test_after_a_restart_only_tables_where_something_goes_on_are_awake(tmp_path: Path) -> None:
+@in_hall(msgspec.structs.replace(QUICK, idle_minutes=0.0))
+async def test_a_match_without_limits_can_wait_for_days_and_is_found_as_it_was(hall: Hall) -> None:
+    places, lobby = await hall.pair(grace_seconds=1, keeper=1), hall.server.lobby
+    before = lobby.awake[places[0].code].room.match
+    assert before is not None
+    for client in places:
+        await client.__aexit__(None, None, None)
+    while places[0].code in lobby.awake:
+        await asyncio.sleep(0.05)
+        await lobby.sweep()
+    anne, guillaume = [await hall.enter(Client(hall.url, one.code, one.guest, one.token)) for one in places]
+    after = lobby.awake[anne.code].room.match
+    assert after is not None
+    assert after is not before
+    assert after.digest() == before.digest()
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+
+
+def test_after_a_restart_only_tables_where_something_goes_on_are_awake(store_address: str) -> None:
     """Others sleep until they are asked for, and do not count against the limit."""
 
     async def inside() -> None:
-        store = f"sqlite:///{tmp_path}/t.db"
         async with asyncio.timeout(PATIENCE):
-            async with open_hall(store) as hall:
+            async with open_hall(store_address) as hall:
                 waiting = await hall.host(name="Waiting")
                 timed = await hall.host(move_seconds=600)
                 await sit(timed, 0)
                 await put_bot(timed, 1)
                 await start(timed)
-            async with open_hall(store) as hall:
+            async with open_hall(store_address) as hall:
                 await hall.server.lobby._tasks[0]
                 assert set(hall.server.lobby.awake) == {timed.code}
                 back = await hall.enter(Client(hall.url, waiting.code, waiting.guest, waiting.token))
@@ -252,7 +306,8 @@ class Sulking:
 @pytest.mark.parametrize("mood", ["fails", "dawdles", "cheats", "plays"])
 def test_a_bot_that_fails_or_overruns_makes_a_quick_legal_move(mood: str, caplog: pytest.LogCaptureFixture) -> None:
     async def inside() -> House:
-        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=0.1))
+        limit = 0.1 if mood == "dawdles" else PATIENCE
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=limit))
         game = load("awimbawe")
         thinker = Thinker(house, game, Seat(0), 1, make=lambda game, seat, level: Sulking(mood))
         for _ in range(2):
@@ -287,10 +342,61 @@ def test_the_searches_are_made_ready_in_a_process_beside_the_server(monkeypatch:
     async def inside() -> None:
         house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
         warming = asyncio.create_task(warm_up(house))
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
         assert not house.is_warm
         await warming
         assert house.is_warm
+        house.thinkers.shutdown()
+
+    asyncio.run(inside())
+
+
+def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_them_instead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its compiler is one here that never ends."""
+    slow, has_begun = tmp_path / "python", tmp_path / "has_begun"
+    slow.write_text(f"#!/bin/sh\ntouch {has_begun}\nexec sleep 600\n")
+    slow.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(slow))
+
+    async def inside() -> None:
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
+        warming = asyncio.create_task(warm_up(house))
+        while not has_begun.exists():
+            await asyncio.sleep(0.01)
+        warming.cancel()
+        await asyncio.gather(warming, return_exceptions=True)
+        assert not house.is_warm
+        house.thinkers.shutdown()
+
+    asyncio.run(inside())
+
+
+class Pensive:
+    """A bot that thinks until it is stopped."""
+
+    def __init__(self) -> None:
+        self.stopped = threading.Event()
+        self.stop = self.stopped.set
+
+    def choose(self, seen: Any, legal_numbers: Sequence[int]) -> int:
+        assert self.stopped.wait(PATIENCE)
+        return legal_numbers[0]
+
+
+def test_a_bot_stops_thinking_when_nobody_waits_for_it_any_more() -> None:
+    async def inside() -> None:
+        bot = Pensive()
+        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=PATIENCE))
+        game = load("awimbawe")
+        thinker = Thinker(house, game, Seat(0), 1, make=lambda game, seat, level: bot)
+        thinking = asyncio.create_task(thinker.choose(game.Seen(), [3, 5, 8]))
+        while thinker._bot is None:
+            await asyncio.sleep(0.01)
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+        assert bot.stopped.is_set()
         house.thinkers.shutdown()
 
     asyncio.run(inside())
@@ -333,6 +439,22 @@ def test_serve_explains_itself_and_refuses_nonsense(
     assert cli.main(["serve"]) == 2
 
 
+def test_flags_can_be_given_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Any] = []
+    monkeypatch.setattr("tablee.server.run.run", lambda *arguments: given.extend(arguments))
+    monkeypatch.setenv("TABLEE_STORE", "sqlite:////tmp/elsewhere.db")
+    monkeypatch.setenv("TABLEE_KEEP_DAYS", "7")
+    monkeypatch.setenv("TABLEE_LIMIT", "tables=5 guests=3")
+    monkeypatch.setenv("TABLEE_ORIGIN", "https://a.example https://b.example")
+    monkeypatch.setenv("TABLEE_BEHIND_PROXY", "1")
+    assert cli.main(["serve", "--keep-days", "8"]) == 0
+    address, rules = given[:2]
+    assert address.store == "sqlite:////tmp/elsewhere.db"
+    assert (rules.keep_days, rules.limits.tables, rules.limits.guests) == (8, 5, 3)
+    assert rules.origins == ("https://a.example", "https://b.example")
+    assert rules.is_behind_proxy
+
+
 @in_hall()
 async def test_a_browser_that_reads_too_slowly_is_asked_to_join_again(hall: Hall) -> None:
     """Its line is full: it is hung up on, and finds everything when it is back."""
@@ -340,7 +462,8 @@ async def test_a_browser_that_reads_too_slowly_is_asked_to_join_again(hall: Hall
     table = hall.server.lobby.awake[anne.code]
     (ear,) = table.voices.ears.values()
     for _ in range(400):
-        ear.line.send(b'{"type":"reacted","guest":0,"reaction":"wow"}')
-    await asyncio.sleep(0.5)
+        ear.wire.send(b'{"type":"reacted","guest":0,"reaction":"wow"}')
+    while ear in table.voices.ears.values():
+        await asyncio.sleep(0.01)
     await sit(anne, 0)
     await anne.until(lambda: anne.room is not None and anne.room.chairs[0].guest == 0)

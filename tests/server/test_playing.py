@@ -1,6 +1,7 @@
 """Playing over real sockets: moves, refusals, resuming, taking back, talking."""
 
 import asyncio
+from typing import Any
 
 import aiohttp
 import msgspec
@@ -81,6 +82,19 @@ async def test_who_comes_back_goes_on_from_the_last_number_seen(hall: Hall) -> N
 
 
 @in_hall()
+async def test_whoever_has_seen_what_never_was_gets_everything(hall: Hall) -> None:
+    anne, _ = await hall.pair()
+    for match, seen in ((1, 999), (7, 1), (0, 0)):
+        async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as socket:
+            await socket.send_str(msgspec.json.encode(say.Join(token=anne.token, match=match, seen=seen)).decode())
+            told: dict[str, Any] = {}
+            while told.get("type") != "told":
+                told = msgspec.json.decode(await socket.receive_str())
+        assert told["since"] == 0
+        assert len(told["events"]) == told["seen"] == 1
+
+
+@in_hall()
 async def test_a_reload_or_another_device_with_the_link_keeps_the_seat(hall: Hall) -> None:
     anne, _ = await hall.pair()
     phone = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
@@ -150,6 +164,11 @@ async def test_chat_and_reactions_reach_everybody_and_chat_stays(hall: Hall) -> 
     late = await hall.guest(anne.code, "Zoé")
     await late.until(lambda: bool(late.chat))
     assert late.chat == anne.chat
+    assert anne._socket is not None
+    await anne._socket.close()
+    await guillaume.ask(say.Say(id="3", text="Tu m'entends ?"))
+    await anne.until(lambda: len(anne.chat) > 1)
+    assert [line.n for line in anne.chat] == [1, 2], "what was heard before is not said again"
 
 
 @in_hall()
@@ -172,6 +191,8 @@ async def test_any_text_gets_an_answer_and_breaks_nothing(hall: Hall) -> None:
             answer = msgspec.json.decode(await socket.receive_str())
             assert answer["type"] == "refused"
             assert answer["code"] == "bad-message"
+        await socket.send_str('{"type":"join","token":"my-secret-token","match":-1}')
+        assert "my-secret-token" not in await socket.receive_str()
         await socket.send_bytes(b"\xff\xfe")
         assert msgspec.json.decode(await socket.receive_str())["code"] == "bad-message"
         await socket.send_str('{"type":"start","id":"x"}')
@@ -187,9 +208,9 @@ async def test_round_trips_are_measured_by_protocol_pings(hall: Hall) -> None:
     table = hall.server.lobby.awake[anne.code]
     (ear,) = table.voices.ears.values()
     async with asyncio.timeout(10):
-        while len(ear.line.round_trips()) < 8:
+        while len(ear.wire.round_trips()) < 8:
             await asyncio.sleep(0.05)
-    assert 0 < min(ear.line.round_trips()) < 1000
+    assert 0 < min(ear.wire.round_trips()) < 1000
 
 
 @in_hall()

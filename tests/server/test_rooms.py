@@ -3,10 +3,9 @@
 import asyncio
 
 import aiohttp
-import msgspec
 import pytest
 
-from server.houses import QUICK, Hall, at_random, dealt, in_hall, put_bot, refused, sit, start
+from server.houses import QUICK, Hall, at_random, dealt, in_hall, play_one, put_bot, refused, sit, start
 from tablee.client import Client, LeftTable
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
@@ -18,15 +17,36 @@ async def chairs(client: Client, expected: list[int | None]) -> None:
     await client.until(lambda: client.room is not None and [chair.guest for chair in client.room.chairs] == expected)
 
 
+async def listed(hall: Hall) -> list[str]:
+    """The codes of the tables that anybody may come to."""
+    async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/api/tables") as answer:
+        return [table["code"] for table in await answer.json()]
+
+
 @in_hall()
-async def test_open_tables_are_listed_where_they_are_public(hall: Hall) -> None:
+async def test_tables_that_wait_for_players_are_listed_where_they_are_public(hall: Hall) -> None:
     public = await hall.host(is_public=True)
     secret = await hall.host()
-    async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/api/tables") as answer:
-        codes = [table["code"] for table in await answer.json()]
-    assert public.code in codes
-    assert secret.code not in codes
     assert len(public.code) == 4
+    assert public.code in await listed(hall)
+    assert secret.code not in await listed(hall)
+    await sit(public, 0)
+    await put_bot(public, 1)
+    await start(public)
+    assert public.code not in await listed(hall)
+
+
+@in_hall()
+async def test_a_link_leads_to_the_table_and_ones_own_link_to_ones_own_seat(hall: Hall) -> None:
+    body, url = {"game": "awimbawe", "name": "Anne"}, f"{hall.url}/api/tables"
+    async with aiohttp.ClientSession() as session, session.post(url, json=body) as answer:
+        seat = await answer.json()
+    assert seat["link"] == f"{hall.url}/t/{seat['code']}"
+    link, _, token = seat["own_link"].partition("#")  # what follows the # is never sent to a server
+    assert link == seat["link"]
+    anne = await hall.enter(Client(hall.url, seat["code"], seat["guest"], token))
+    assert anne.room is not None
+    assert anne.room.host == anne.guest
 
 
 @in_hall()
@@ -47,19 +67,56 @@ async def test_sitting_rising_and_changing_seats(hall: Hall) -> None:
     await guillaume.ask(say.Rise(id="c"))
     await chairs(anne, [0, None])
     assert await refused(guillaume.ask(say.Rise(id="d"))) == "not-seated"
+    assert await refused(guillaume.ask(say.Swap(id="e", chair=0))) == "not-seated"
 
 
 @in_hall()
-async def test_the_host_arranges_who_sits_where(hall: Hall) -> None:
-    """So teams are made, where the game says who plays with whom."""
-    anne = await hall.host("arriba", seats=4)
+async def test_with_a_bot_or_nobody_one_changes_places_at_once(hall: Hall) -> None:
+    anne = await hall.host("arriba", seats=3)
+    await sit(anne, 0)
+    await put_bot(anne, 1, 4)
+    await anne.ask(say.Swap(id="a", chair=1))
+    await chairs(anne, [None, 0, None])
+    assert anne.room is not None
+    assert anne.room.chairs[0].bot == 4
+    await anne.ask(say.Swap(id="b", chair=2))
+    await chairs(anne, [None, None, 0])
+
+
+@in_hall()
+async def test_the_host_makes_teams_by_arranging_who_sits_where(hall: Hall) -> None:
+    """Where the game says who plays with whom: in Chabyrinthe neighbours do."""
+    anne = await hall.host("chabyrinthe", seats=4, options={"mode": "teams"})
     guests = [await hall.guest(anne.code, name) for name in ("Bo", "Cléo", "Dan")]
     for chair, guest in enumerate([anne, *guests]):
         await sit(guest, chair)
+    assert await refused(anne.ask(say.Arrange(id="b", order=[0, 0, 1, 2]))) == "bad-order"
     await anne.ask(say.Arrange(id="a", order=[2, 0, 3, 1]))
     await chairs(guests[0], [2, 0, 3, 1])
-    assert await refused(anne.ask(say.Arrange(id="b", order=[0, 0, 1, 2]))) == "bad-order"
-    assert await refused(guests[0].ask(say.Arrange(id="c", order=[0, 1, 2, 3]))) == "not-host"
+    await start(anne)
+    assert anne.told is not None
+    teams = [side["team"] for side in anne.told.view["sides"]]
+    assert teams[0] == teams[1] != teams[2] == teams[3]
+    assert anne.told.viewer == 1, "Anne is with Cléo now"
+
+
+@in_hall()
+async def test_what_is_the_hosts_is_refused_to_anybody_else(hall: Hall) -> None:
+    anne = await hall.host()
+    guillaume = await hall.guest(anne.code, "Guillaume")
+    rights: list[say.Request] = [
+        say.Arrange(id="a", order=[1, 0]),
+        say.PutBot(id="b", chair=0, level=1),
+        say.SeatGuest(id="c", guest=1, chair=0),
+        say.Configure(id="d", settings=Settings(move_seconds=5)),
+        say.Start(id="e"),
+        say.Rematch(id="f"),
+        say.Close(id="g"),
+        say.Kick(id="h", guest=0),
+        say.Mute(id="i", guest=0, is_muted=True),
+        say.HandOver(id="j", guest=1),
+    ]
+    assert [await refused(guillaume.ask(right)) for right in rights] == ["not-host"] * len(rights)
 
 
 @in_hall()
@@ -70,7 +127,6 @@ async def test_bots_of_any_level_are_put_and_taken_off_by_the_host(hall: Hall) -
     assert anne.room is not None
     assert anne.room.chairs[1].bot == 5
     assert await refused(sit(guillaume, 1)) == "chair-taken"
-    assert await refused(put_bot(guillaume, 1, 1)) == "not-host"
     await put_bot(anne, 1, None)
     await sit(guillaume, 1)
     assert await refused(put_bot(anne, 1, 1)) == "chair-taken"
@@ -81,9 +137,10 @@ async def test_a_game_starts_with_every_chair_taken_and_by_the_host(hall: Hall) 
     anne = await hall.host()
     await sit(anne, 0)
     assert await refused(anne.ask(say.Start(id="a"))) == "empty-chairs"
+    assert await refused(anne.move("play meadow-mouse")) == "not-playing"
+    assert await refused(anne.ask(say.Undo(id="u"))) == "not-playing"
     guillaume = await hall.guest(anne.code, "Guillaume")
     await sit(guillaume, 1)
-    assert await refused(guillaume.ask(say.Start(id="b"))) == "not-host"
     await start(anne)
     assert await refused(anne.ask(say.Start(id="c"))) == "not-while-playing"
     assert await refused(anne.ask(say.Rematch(id="d"))) == "not-over"
@@ -127,12 +184,13 @@ async def test_options_are_agreed_on_before_the_start_and_checked(hall: Hall) ->
 async def test_the_host_kicks_mutes_and_hands_over(hall: Hall) -> None:
     anne = await hall.host()
     guillaume, zoe = await hall.guest(anne.code, "Guillaume"), await hall.guest(anne.code, "Zoé")
-    assert await refused(zoe.ask(say.Kick(id="a", guest=1))) == "not-host"
     assert await refused(anne.ask(say.Kick(id="b", guest=0))) == "not-yourself"
     assert await refused(anne.ask(say.Mute(id="c", guest=99, is_muted=True))) == "no-guest"
     await anne.ask(say.Mute(id="d", guest=2, is_muted=True))
     assert await refused(zoe.ask(say.Say(id="e", text="hey"))) == "muted"
     assert await refused(zoe.ask(say.React(id="f", reaction="wow"))) == "muted"
+    await anne.ask(say.Mute(id="d2", guest=2, is_muted=False))
+    await zoe.ask(say.Say(id="e2", text="hey"))
     await anne.ask(say.HandOver(id="g", guest=2))
     await zoe.ask(say.Kick(id="h", guest=1))
     with pytest.raises(LeftTable, match="kicked"):
@@ -141,7 +199,16 @@ async def test_the_host_kicks_mutes_and_hands_over(hall: Hall) -> None:
         await hall.enter(Client(hall.url, anne.code, guillaume.guest, guillaume.token))
 
 
-@in_hall(msgspec.structs.replace(QUICK, host_seconds=0.2))
+@in_hall()
+async def test_a_bot_goes_on_for_whoever_is_kicked_in_mid_game(hall: Hall) -> None:
+    anne, _ = await hall.pair(keeper=4)
+    await anne.ask(say.Kick(id="a", guest=1))
+    await anne.until(lambda: anne.room is not None and anne.room.chairs[1].bot == 4)
+    while not any(event.seat == 1 for event in anne.events):
+        await play_one(anne)
+
+
+@in_hall()
 async def test_a_host_who_is_long_away_can_be_replaced_by_anybody(hall: Hall) -> None:
     host = await Client.open_table(hall.url, "awimbawe", "Anne", Settings(grace_seconds=0))
     async with host:
@@ -149,7 +216,7 @@ async def test_a_host_who_is_long_away_can_be_replaced_by_anybody(hall: Hall) ->
         assert await refused(guillaume.ask(say.HandOver(id="a", guest=1))) == "not-host"
     await guillaume.until(lambda: guillaume.room is not None and not guillaume.room.guests[0].is_here)
     assert await refused(guillaume.ask(say.HandOver(id="b", guest=1))) == "not-host"
-    await asyncio.sleep(0.3)
+    hall.server.lobby.awake[host.code].play._away[0] -= QUICK.host_seconds
     await guillaume.ask(say.HandOver(id="c", guest=1))
     assert guillaume.room is not None
     assert guillaume.room.host == 1

@@ -1,8 +1,8 @@
 """Limits, origins, tokens, headers, and what must never stand in a log."""
 
 import asyncio
+import gc
 import logging
-from pathlib import Path
 
 import aiohttp
 import msgspec
@@ -95,6 +95,31 @@ async def test_guessing_codes_and_tokens_is_slow(hall: Hall) -> None:
         assert statuses == [404] * 5 + [429] * 3
         async with session.get(f"{hall.url}/api/tables/{anne.code}") as answer:
             assert answer.status == 429
+        async with session.ws_connect(f"{hall.url}/ws") as socket:
+            await socket.send_str('{"type":"join","token":"guessed"}')
+            answers = [msgspec.json.decode(message.data) async for message in socket]
+    assert [(answer["type"], answer["code"]) for answer in answers] == [("goodbye", "too-fast")]
+
+
+@in_hall(msgspec.structs.replace(with_limits(request_rate=0.001, request_burst=2), is_behind_proxy=True))
+async def test_behind_a_proxy_everybody_has_limits_of_their_own(hall: Hall) -> None:
+    """By the last address, which our own proxy has written; what a browser claims before it counts for nothing."""
+    claims = ["1.1.1.1, 9.9.9.1", "2.2.2.2, 9.9.9.1", "3.3.3.3, 9.9.9.1", "1.1.1.1, 9.9.9.2"]
+    assert await statuses(hall, claims) == [200, 200, 429, 200]
+
+
+@in_hall(with_limits(request_rate=0.001, request_burst=2))
+async def test_without_a_proxy_nobody_can_claim_another_address(hall: Hall) -> None:
+    assert await statuses(hall, ["9.9.9.1", "9.9.9.2", "9.9.9.3"]) == [200, 200, 429]
+
+
+async def statuses(hall: Hall, addresses: list[str]) -> list[int]:
+    found = []
+    async with aiohttp.ClientSession() as session:
+        for address in addresses:
+            async with session.get(f"{hall.url}/api/games", headers={"X-Forwarded-For": address}) as answer:
+                found.append(answer.status)
+    return found
 
 
 @in_hall()
@@ -174,6 +199,20 @@ def test_tokens_open_their_own_place_only() -> None:
     assert len(token.rpartition(".")[2]) >= 43  # 256 bits in base64
 
 
+def test_tokens_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    signer, compared = Signer(b"k" * 32), list[tuple[bytes, bytes]]()
+    token = signer.token(Place("table", 3))
+
+    def compare(one: bytes, other: bytes) -> bool:
+        compared.append((one, other))
+        return one == other
+
+    monkeypatch.setattr("hmac.compare_digest", compare)
+    assert signer.place(token) is not None
+    assert signer.place(token[:-1] + "!") is None
+    assert [len(one) == len(other) for one, other in compared] == [True, True]
+
+
 @in_hall()
 async def test_a_token_of_one_table_is_nothing_at_another(hall: Hall) -> None:
     anne, other = await hall.host(), await hall.host(name="Zoé")
@@ -185,11 +224,11 @@ async def test_a_token_of_one_table_is_nothing_at_another(hall: Hall) -> None:
             await hall.enter(Client(hall.url, other.code, 0, forged))
 
 
-def test_no_secret_stands_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_secret_stands_in_the_log(store_address: str, caplog: pytest.LogCaptureFixture) -> None:
     """Not even when something of ours breaks in the middle of a request that carries one."""
 
     async def inside() -> list[str]:
-        async with asyncio.timeout(30), open_hall(f"sqlite:///{tmp_path}/t.db", QUICK) as hall:
+        async with asyncio.timeout(30), open_hall(store_address, QUICK) as hall:
             mover, other = await on_turn(*await hall.pair())
             room = hall.server.lobby.awake[mover.code].room
             await play_one(mover)
@@ -208,7 +247,9 @@ def test_no_secret_stands_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFi
 
     with caplog.at_level(logging.DEBUG, "tablee.server"):
         secrets = asyncio.run(inside())
-    text = "\n".join(JsonLines().format(record) for record in caplog.records if record.name == "tablee.server")
+    lines = [JsonLines().format(record) for record in caplog.records if record.name == "tablee.server"]
+    assert all({"at", "level", "event"} <= set(msgspec.json.decode(line)) for line in lines)
+    text = "\n".join(lines)
     assert "mistake" in text
     assert "match started" in text
     assert not any(secret in text for secret in secrets)
@@ -221,6 +262,22 @@ def test_a_trace_in_the_log_has_no_message() -> None:
         trace = safe_trace(error)
     assert "1234" not in trace
     assert trace.endswith("ValueError")
+
+
+def test_a_task_that_fails_unheard_puts_no_secret_into_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    async def fail() -> None:
+        raise ValueError("the seed is 1234")
+
+    async def inside() -> None:
+        task = asyncio.create_task(fail())
+        await asyncio.sleep(0)
+        del task
+        gc.collect()
+
+    asyncio.run(inside())
+    (record,) = [record for record in caplog.records if record.name == "asyncio"]
+    assert "1234" in record.getMessage()
+    assert "1234" not in JsonLines().format(record)
 
 
 def test_buckets_meters_and_tallies() -> None:

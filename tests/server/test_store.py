@@ -3,13 +3,15 @@
 import asyncio
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tablee.server.store import BadStore, CodeTaken, NumberTaken, Store, StoreError, store_at
+from tablee.server.store.postgres import PostgresStore
 from tablee.server.store.sqlite import SqliteStore
 
 
@@ -145,6 +147,7 @@ def test_sqlite_commits_fully_and_for_all_who_wait(tmp_path: Path) -> None:
         assert isinstance(store, SqliteStore)
         assert store._reader is not None
         assert store._reader.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert (tmp_path / "t.db").stat().st_mode & 0o077 == 0, "others on the machine may read it"
         assert store._reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         await asyncio.gather(*(store.create(f"t{n}", f"C{n:03}", b"0") for n in range(200)))
 
@@ -160,6 +163,25 @@ def test_sqlite_commits_fully_and_for_all_who_wait(tmp_path: Path) -> None:
         patch.setattr(sqlite3, "connect", traced)
         with_store(address, test)
     assert 1 <= len(commits) < 100
+
+
+def test_postgresql_commits_fully_and_for_all_who_wait(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits: list[int] = []
+    commit = PostgresStore._commit
+
+    async def counted(store: PostgresStore, jobs: Sequence[Any]) -> Any:
+        commits.append(len(jobs))
+        return await commit(store, jobs)
+
+    async def test(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        assert await store._read("SHOW synchronous_commit") == [("on",)]
+        await asyncio.gather(*(store.create(f"group {n}", f"G{n:03}", b"0") for n in range(200)))
+
+    monkeypatch.setattr(PostgresStore, "_commit", counted)
+    with_store(postgres, test)
+    assert sum(commits) == 200
+    assert len(commits) < 100
 
 
 def test_an_address_that_leads_nowhere_is_refused_without_repeating_a_password(tmp_path: Path) -> None:

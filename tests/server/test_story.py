@@ -1,10 +1,9 @@
-"""A finished match told step by step, and the addresses for devices nearby."""
+"""A finished match told step by step."""
 
 import aiohttp
-import msgspec
 
 import tablee
-from server.houses import QUICK, Hall, in_hall
+from server.houses import Hall, in_hall
 from tablee.server.story import story_of
 
 
@@ -49,22 +48,3 @@ async def test_a_match_that_goes_on_has_no_story(hall: Hall) -> None:
         answer = await session.get(f"{hall.url}/api/tables/{anne.code}/records/1/story?eyes=1")
         assert answer.status == 404
         assert (await answer.json())["code"] == "no-record"
-
-
-@in_hall()
-async def test_a_house_that_only_this_machine_reaches_tells_no_address(hall: Hall) -> None:
-    assert await addresses(hall) == []
-
-
-@in_hall(msgspec.structs.replace(QUICK, is_in_network=True))
-async def test_a_house_in_the_network_tells_where_phones_find_it(hall: Hall) -> None:
-    for address in await addresses(hall):
-        assert address.startswith("http://")
-        assert address.endswith(f":{hall.server.port}")
-
-
-async def addresses(hall: Hall) -> list[str]:
-    async with aiohttp.ClientSession() as session:
-        answer = await session.get(f"{hall.url}/api/hall")
-        found: list[str] = (await answer.json())["addresses"]
-        return found

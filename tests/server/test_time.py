@@ -1,13 +1,13 @@
 """Time is the server's: limits, the clock's moves, who is away, and what a restart does to all that."""
 
 import asyncio
-from pathlib import Path
+import time
 
 import pytest
 
 import pebbles
 import tablee.games
-from server.houses import PATIENCE, QUICK, Hall, in_hall, on_turn, open_hall, play_one, put_bot, refused, sit, start
+from server.houses import PATIENCE, QUICK, Hall, in_hall, on_turn, open_hall, play_one, refused, sit, start
 from tablee.client import Client
 from tablee.server import protocol as say
 
@@ -20,23 +20,27 @@ async def test_a_move_that_takes_too_long_is_made_by_a_bot(hall: Hall) -> None:
     assert [timer.seat for timer in mover.told.timing.timers] == [mover.guest]
     await other.until(lambda: any(event.seat == mover.guest for event in other.events))
     event = next(event for event in other.events if event.seat == mover.guest)
-    assert 1000 <= event.at < 3000
+    assert event.at >= 1000
 
 
 @in_hall()
 async def test_time_for_the_whole_game_runs_only_while_one_is_to_act(hall: Hall) -> None:
-    mover, other = await on_turn(*await hall.pair(game_seconds=2, keeper=1))
-    await asyncio.sleep(0.6)
+    mover, other = await on_turn(*await hall.pair(game_seconds=600))
+    await asyncio.sleep(0.5)
     await play_one(mover)
+    used = hall.server.lobby.awake[mover.code].room.clocks.used
+    assert used[mover.guest] >= 400
+    assert used[other.guest] == 0
     assert mover.told is not None
     assert mover.told.timing is not None
-    left = mover.told.timing.left
-    assert (left[mover.guest] or 0) < 1500
-    assert (left[other.guest] or 0) > 1900
-    # Nobody moves any more: when both have used up their time, bots play the game to its end.
-    await mover.until(lambda: mover.told is not None and mover.told.is_over)
-    assert mover.room is not None
-    assert all(chair.is_out_of_time for chair in mover.room.chairs)
+    assert (mover.told.timing.left[mover.guest] or 0) <= 600_000 - used[mover.guest]
+
+
+@in_hall()
+async def test_when_both_have_used_up_their_time_bots_play_the_game_to_its_end(hall: Hall) -> None:
+    anne, _ = await hall.pair(game_seconds=1, keeper=1)
+    await anne.until(lambda: anne.told is not None and anne.told.is_over)
+    await anne.until(lambda: anne.room is not None and all(chair.is_out_of_time for chair in anne.room.chairs))
 
 
 @in_hall()
@@ -88,9 +92,9 @@ def with_pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(tablee.games.CATALOGUE, "pebbles", "pebbles")
 
 
-def test_the_clock_makes_its_moves_when_they_are_due(with_pebbles: None, tmp_path: Path) -> None:
+def test_the_clock_makes_its_moves_when_they_are_due(with_pebbles: None, store_address: str) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", QUICK) as hall:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK) as hall:
             anne = await hall.host("pebbles", seats=2)
             guillaume = await hall.guest(anne.code, "Guillaume")
             await sit(anne, 0)
@@ -102,34 +106,30 @@ def test_the_clock_makes_its_moves_when_they_are_due(with_pebbles: None, tmp_pat
             (timer,) = anne.told.timing.timers
             assert timer.move == "time-up"
             due = pebbles.timers(pebbles.State())[0].milliseconds
-            assert 0 < timer.due - anne.told.timing.now <= due
+            assert timer.due - anne.told.timing.now <= due
             assert await refused(anne.move("time-up")) == "too-many"
             await guillaume.until(lambda: sum(event.seat == "clock" for event in guillaume.events) == 2)
             first, second = [event.at for event in guillaume.events if event.seat == "clock"]
-            assert due <= first < due + 500
-            assert first + due <= second < first + due + 500
+            assert due <= first
+            assert first + due <= second
 
     asyncio.run(inside())
 
 
-def test_the_time_of_a_match_stands_still_while_the_server_is_down(tmp_path: Path) -> None:
+def test_the_time_of_a_match_stands_still_while_the_server_is_down(store_address: str) -> None:
     async def inside() -> None:
-        store = f"sqlite:///{tmp_path}/t.db"
         async with asyncio.timeout(PATIENCE):
-            async with open_hall(store) as hall:
-                anne = await hall.host(game_seconds=100)
-                await sit(anne, 0)
-                await put_bot(anne, 1)
-                await start(anne)
+            async with open_hall(store_address) as hall:
+                mover, _ = await on_turn(*await hall.pair(game_seconds=600))
                 await asyncio.sleep(0.5)
-                await play_one(anne)
-                used = hall.server.lobby.awake[anne.code].room.clocks.used[0]
-                at = hall.server.lobby.awake[anne.code].room.clocks.at
-            assert used >= 400
-            await asyncio.sleep(1)
-            async with open_hall(store) as hall:
-                table = await hall.server.lobby.find(anne.code)
-                assert used <= table.room.clocks.used[0] < used + 500
-                assert table.play.now() < at + 900
+                await play_one(mover)
+                clocks = hall.server.lobby.awake[mover.code].room.clocks
+            assert clocks.used[mover.guest] >= 400
+            await asyncio.sleep(2)
+            began = time.monotonic()
+            async with open_hall(store_address) as hall:
+                table = await hall.server.lobby.find(mover.code)
+                assert table.room.clocks.used == clocks.used
+                assert table.play.now() - clocks.at <= 1000 * (time.monotonic() - began) + 1
 
     asyncio.run(inside())

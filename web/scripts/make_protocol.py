@@ -7,7 +7,7 @@ from pathlib import Path
 from typescript import typescript
 
 from tablee.games import CATALOGUE
-from tablee.server import desk, protocol, story
+from tablee.server import desk, nearby, protocol, story
 
 SOURCES = Path(__file__).parents[1] / "src"
 OVER_HTTP = [
@@ -18,7 +18,7 @@ OVER_HTTP = [
     desk.Seat,
     desk.Wrong,
     story.Story,
-    story.Hall,
+    nearby.Hall,
 ]
 
 

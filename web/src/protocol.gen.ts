@@ -74,7 +74,7 @@ export interface GameSeen {
   readonly authors: string;
   readonly publisher: string;
 }
-/** The last message of a connection: kicked, closed, replaced, stopping, or too much at once. */
+/** The last message of a connection: kicked, left, stopping, too much at once, or something of ours failed. */
 export interface Goodbye {
   readonly type: "goodbye";
   readonly code: string;

@@ -8,8 +8,8 @@ import msgspec
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
-from tablee.core.errors import Refusal, TableeError, UnknownGame
-from tablee.server import desk, story
+from tablee.core.errors import Refusal, TableeError
+from tablee.server import desk, nearby, story
 from tablee.server.connection import Connection
 from tablee.server.desk import Desk, Route
 from tablee.server.headers import add_headers
@@ -42,7 +42,7 @@ def make_app(house: House, lobby: Lobby) -> web.Application:
     """Everything that answers over HTTP."""
     front = Desk(house, lobby)
     app = web.Application(middlewares=[_guard(front)], client_max_size=house.rules.limits.body_bytes)
-    routes = [*desk.ROUTES, *story.ROUTES]
+    routes = [*desk.ROUTES, *story.ROUTES, *nearby.ROUTES]
     for route in routes:
         app.router.add_route(route.method, route.path, _answering(front, route))
     page = msgspec.json.encode(openapi(routes))
@@ -85,15 +85,11 @@ async def _safely(front: Desk, request: web.Request, handler: Handler) -> web.St
             return error
         return refused(refusal("not-found"), error.status)
     except TableeError as error:
-        return refused(_known(error))
+        return refused(as_refusal(error))
     except Exception as error:
         front.house.metrics.failures.add("http")
         note_mistake("http", error)
         return refused(refusal("our-mistake"))
-
-
-def _known(error: TableeError) -> Refusal:
-    return refusal("bad-settings", str(error)) if isinstance(error, UnknownGame) else as_refusal(error)
 
 
 def refused(wrong: Refusal, status: int | None = None) -> web.Response:

@@ -6,7 +6,6 @@ and are played in the order that play/fairness.py finds.
 """
 
 import asyncio
-import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
@@ -130,9 +129,8 @@ class Contest:
         mistake = self.play.match.why_not(seat, grab.move)
         if mistake is not None:
             raise mistake
-        arrived = self.play.house.now() - 1000 * (time.monotonic() - ear.arrived)
         self._askers.append((ear, seat, grab.id))
-        self._press(Press(seat, grab.reveal, 0.0, grab.reaction, arrived, self._line(seat)))
+        self._press(Press(seat, grab.reveal, 0.0, grab.reaction, ear.arrived, self._line(seat)))
 
     def _press(self, press: Press) -> None:
         self.presses.append(press)
@@ -190,7 +188,7 @@ class Contest:
         guest = self.play.room.chairs[seat].guest
         known = self._lines.get(seat, UNMEASURED)
         ears = [ear for ear in self.play.table.voices.ears.values() if ear.guest == guest]
-        measured = [trips for ear in ears if len(trips := ear.line.round_trips()) >= fairness.FEWEST_SAMPLES]
+        measured = [trips for ear in ears if len(trips := ear.wire.round_trips()) >= fairness.FEWEST_SAMPLES]
         return known.again(min(measured, key=min)) if measured else known
 
     # Reflexes of bots.

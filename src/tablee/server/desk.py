@@ -149,6 +149,13 @@ class Desk:
             self.lobby.wrongs.take(address)
             raise
 
+    def match_number(self, request: web.Request) -> int:
+        """The number of the match that stands in the path."""
+        number = request.match_info["match"]
+        if not (number.isascii() and number.isdecimal() and len(number) < 7):
+            raise refusal("no-record")
+        return int(number)
+
     def guest(self, request: web.Request, table: Table) -> int | None:
         """Who asks, by the token in the Authorization header; None for somebody without one."""
         scheme, _, token = request.headers.get("Authorization", "").partition(" ")
@@ -227,11 +234,8 @@ async def come(desk: Desk, request: web.Request, body: NewGuest) -> Seat:
 async def fetch_record(desk: Desk, request: web.Request, body: None) -> web.Response:
     """The whole record after the game; during it, with a token, what this seat has seen."""
     table = await desk.table(request)
-    guest = desk.guest(request, table)
-    number = request.match_info["match"]
-    if not (number.isascii() and number.isdecimal() and len(number) < 7):
-        raise refusal("no-record")
-    text = await table.in_turn(lambda: _record(table, int(number), guest))
+    guest, number = desk.guest(request, table), desk.match_number(request)
+    text = await table.in_turn(lambda: _record(table, number, guest))
     return web.Response(text=text, content_type=JSON_LINES)
 
 

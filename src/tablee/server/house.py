@@ -41,4 +41,8 @@ class House:
 
     def now(self) -> float:
         """The server's clock in milliseconds: near the time since 1970, and never turned back."""
-        return 1000 * (self._began + time.monotonic())
+        return self.clock_at(time.monotonic())
+
+    def clock_at(self, moment: float) -> float:
+        """The same at an instant of the machine's monotonic clock."""
+        return 1000 * (self._began + moment)

@@ -1,6 +1,8 @@
 """The lines of a table's log. They alone rebuild the table, and they never leave the server as they are.
 
-A line says what happened, not what was asked: it is written when everything has been checked.
+A line says what happened, not what was asked: it is written when everything has been checked. Many look
+like a request of protocol.py, but the two change for different reasons: what may be asked tomorrow, and what logs
+of yesterday must still be read as.
 """
 
 import msgspec

@@ -44,8 +44,8 @@ class Lobby:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self.awake.values():
-            for line in list(table.voices.ears):
-                line.end("stopping")
+            for wire in list(table.voices.ears):
+                wire.end("stopping")
         await asyncio.gather(*(table.stop() for table in self.awake.values()))
         self.awake.clear()
 
@@ -55,7 +55,7 @@ class Lobby:
             raise refusal("too-many")
         rules = load(game)
         requests.check_settings(rules, settings)
-        name = requests.check_name(name)
+        name = requests.plain_text(name)
         kept, first = await self._create(game, settings)
         table = Table(self.house, kept, Room(first), 1)
         self._keep(table)

@@ -14,7 +14,9 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         line = {"at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"), "level": record.levelname.lower()}
-        line |= {"event": record.getMessage(), **getattr(record, "fields", {})}
+        # asyncio tells of a failed task on its first line, and what it was about on the next: that could be a secret.
+        event = record.getMessage().partition("\n")[0]
+        line |= {"event": event, **getattr(record, "fields", {})}
         if record.exc_info and record.exc_info[1] is not None:
             line["trace"] = safe_trace(record.exc_info[1])
         return msgspec.json.encode(line).decode()

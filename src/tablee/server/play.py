@@ -56,7 +56,7 @@ class Play:
 
     def clock_at(self, at: int) -> float:
         """The server's clock when the match was, or will be, at this time."""
-        return self.house.now() + at - SECOND * (time.monotonic() - self._origin)
+        return self.house.clock_at(self._origin) + at
 
     def begin(self) -> None:
         """A new match: its time starts."""
@@ -84,6 +84,8 @@ class Play:
             raise refusal("not-seated")
         if self.room.has_done(seat, request.id):
             return True
+        if self.room.phase != "playing":
+            raise refusal("not-playing")
         await self.ring()
         if Seat(seat) in self._overdue:
             raise refusal("time-up")
@@ -93,13 +95,13 @@ class Play:
             case ask.Move(chain=chain):
                 await self.play(Seat(seat), self._own_moves(chain), request.id)
             case ask.Undo():
-                _ = self.match
                 await self.table.commit([lines.Undone(seat=seat, at=self.now(), id=request.id)])
             case ask.Grab():
                 self.contest.enter(ear, Seat(seat), request)
         return not isinstance(request, ask.Grab)
 
-    def hear(self, ear: Ear, message: ask.Asked) -> None:
+    def hear(self, message: ask.Asked) -> None:
+        """What gets no answer."""
         if isinstance(message, ask.Painted):
             self.contest.painted(message)
 

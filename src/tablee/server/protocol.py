@@ -352,7 +352,7 @@ class Time(Sent, frozen=True):
 
 
 class Goodbye(Sent, frozen=True):
-    """The last message of a connection: kicked, closed, replaced, stopping, or too much at once."""
+    """The last message of a connection: kicked, left, stopping, too much at once, or something of ours failed."""
 
     code: str
     words: Words

@@ -25,12 +25,12 @@ def decide(room: Room, guest: int, request: ask.Request) -> Decided:
     return ANSWERS[type(request)](room, guest, request)
 
 
-def check_name(name: str) -> str:
-    """A name or text as it will stand there."""
-    name = " ".join(name.split())
-    if not name or not name.isprintable():
+def plain_text(text: str) -> str:
+    """A name or a line of talk as it will stand there."""
+    text = " ".join(text.split())
+    if not text or not text.isprintable():
         raise refusal("bad-text")
-    return name
+    return text
 
 
 def check_settings(game: Game, settings: Settings) -> None:
@@ -51,7 +51,7 @@ def newcomer(room: Room, name: str, most: int) -> lines.Joined:
 
 
 def _free_name(room: Room, name: str) -> str:
-    name = check_name(name)
+    name = plain_text(name)
     if any(person.name.casefold() == name.casefold() for person in room.present()):
         raise refusal("name-taken")
     return name

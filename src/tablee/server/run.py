@@ -107,8 +107,8 @@ async def warm_up(house: House) -> None:
     process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tablee.server.warm")
     try:
         note("searches are compiled", code=await process.wait())
-    finally:
         house.is_warm = True
+    finally:  # a server that stops stays cold: a bot that began to compile now would hold up its end by minutes
         if process.returncode is None:
             process.terminate()
             await process.wait()

@@ -1,7 +1,6 @@
-"""A finished match told step by step, through anybody's eyes; and where friends nearby find this server."""
+"""A finished match told step by step, through anybody's eyes."""
 
 import asyncio
-import socket
 from typing import Any
 
 import msgspec
@@ -35,21 +34,13 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     steps: list[Step]
 
 
-class Hall(msgspec.Struct, frozen=True, kw_only=True):
-    """The addresses at which devices in the same network find this server."""
-
-    addresses: list[str]
-
-
 async def tell_story(desk: Desk, request: web.Request, body: None) -> Story:
     """Only of a finished match: there is nothing left to hide."""
     table = await desk.table(request)
-    number = request.match_info["match"]
-    if not (number.isascii() and number.isdecimal() and len(number) < 7):
-        raise refusal("no-record")
+    number = desk.match_number(request)
 
     async def fetch() -> str | None:
-        return table.room.record(int(number))
+        return table.room.record(number)
 
     record = await table.in_turn(fetch)
     if record is None:
@@ -83,25 +74,6 @@ def _step(match: Match, viewer: int | None) -> Step:
     )
 
 
-async def show_hall(desk: Desk, request: web.Request, body: None) -> Hall:
-    rules = desk.house.rules
-    if rules.is_behind_proxy or not rules.is_in_network:
-        return Hall(addresses=[])
-    port = request.url.port
-    return Hall(addresses=[f"http://{address}:{port}" for address in _own_addresses()])
-
-
-def _own_addresses() -> list[str]:
-    """The address that this machine has in its network; nothing is sent to find it out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            address = str(probe.getsockname()[0])
-        except OSError:
-            return []
-    return [] if address.startswith("127.") else [address]
-
-
 ROUTES = [
     Route(
         method="GET",
@@ -110,5 +82,4 @@ ROUTES = [
         answer=tell_story,
         gives=Story,
     ),
-    Route(method="GET", path="/api/hall", meaning="Addresses for devices nearby", answer=show_hall, gives=Hall),
 ]

@@ -20,7 +20,7 @@ from tablee.server.protocol import Accepted, ChairSeen, Guest, Refused
 from tablee.server.protocol import Room as RoomSeen
 from tablee.server.room import Room
 from tablee.server.store import Kept, StoreError
-from tablee.server.voices import Ear, Line, Voices
+from tablee.server.voices import Ear, Voices, Wire
 from tablee.server.words import as_refusal, refusal
 
 T = TypeVar("T")
@@ -72,17 +72,17 @@ class Table:
             raise StoreError("the table is being read again")
         return done.result()
 
-    def request(self, line: Line, message: ask.Asked) -> None:
+    def request(self, wire: Wire, message: ask.Asked) -> None:
         """A message of a connection that has joined."""
-        arrived = time.monotonic()
-        self.put(lambda: self._obey(line, message, arrived))
+        arrived = self.house.now()
+        self.put(lambda: self._obey(wire, message, arrived))
 
-    async def join(self, line: Line, guest: int, message: ask.Join) -> None:
+    async def join(self, wire: Wire, guest: int, message: ask.Join) -> None:
         """Let a connection hear this table, from where it stopped hearing it."""
         if guest not in self.room.people or self.room.people[guest].has_left:
             raise refusal("bad-token")
-        ear = Ear(line, guest, message.match, message.seen, message.chat_seen)
-        self.voices.ears[line] = ear
+        ear = Ear(wire, guest, message.match, message.seen, message.chat_seen)
+        self.voices.ears[wire] = ear
         ear.send(ask.Welcome(code=self.room.code, guest=guest, now=self.house.now()))
         self.play.came(guest)
         self.tell()
@@ -93,9 +93,9 @@ class Table:
         await self.commit([line])
         return line.guest
 
-    async def part(self, line: Line) -> None:
+    async def part(self, wire: Wire) -> None:
         """A connection is gone."""
-        ear = self.voices.ears.pop(line, None)
+        ear = self.voices.ears.pop(wire, None)
         if ear is not None and ear.guest not in self.voices.here():
             self.play.went(ear.guest)
 
@@ -141,8 +141,8 @@ class Table:
         self.house.metrics.failures.add("table")
         note_mistake("table", error)
         self.play.stop()
-        for line in list(self.voices.ears):
-            line.end("store-failed" if isinstance(error, StoreError) else "our-mistake")
+        for wire in list(self.voices.ears):
+            wire.end("store-failed" if isinstance(error, StoreError) else "our-mistake")
         self.voices.ears.clear()
 
     async def commit(self, new: Sequence[lines.AnyLine]) -> None:
@@ -156,13 +156,13 @@ class Table:
 
     # Requests.
 
-    async def _obey(self, line: Line, message: ask.Asked, arrived: float) -> None:
-        ear = self.voices.ears.get(line)
+    async def _obey(self, wire: Wire, message: ask.Asked, arrived: float) -> None:
+        ear = self.voices.ears.get(wire)
         if ear is None:
             return
         ear.arrived = arrived
         if not isinstance(message, ask.Request):
-            self.play.hear(ear, message)
+            self.play.hear(message)
             return
         try:
             is_done = await self._grant(ear, message)
@@ -172,7 +172,7 @@ class Table:
             self._refuse(ear, message.id, as_refusal(error))
             return
         if isinstance(message, (ask.Move, ask.Undo)):
-            self.house.metrics.move_seconds.add(time.monotonic() - arrived)
+            self.house.metrics.move_seconds.add((self.house.now() - arrived) / 1000)
         if is_done:  # a grab is answered when the contest is decided
             ear.send(Accepted(id=message.id))
 
@@ -190,7 +190,7 @@ class Table:
                 return await self.play.obey(ear, request)
             case ask.Say():
                 self._check_talk(ear.guest)
-                said = lines.Said(guest=ear.guest, text=requests.check_name(request.text), at=int(self.house.now()))
+                said = lines.Said(guest=ear.guest, text=requests.plain_text(request.text), at=int(self.house.now()))
                 await self.commit([said, answered])
             case ask.React(reaction=reaction):
                 self._check_talk(ear.guest)
@@ -234,10 +234,10 @@ class Table:
         return chair
 
     def _show_out(self, guest: int, reason: str) -> None:
-        for line, ear in list(self.voices.ears.items()):
+        for wire, ear in list(self.voices.ears.items()):
             if ear.guest == guest:
-                del self.voices.ears[line]
-                line.end(reason)
+                del self.voices.ears[wire]
+                wire.end(reason)
 
     # Telling.
 

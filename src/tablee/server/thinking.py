@@ -64,9 +64,11 @@ class Thinker:
         self._thought = loop.run_in_executor(self.house.thinkers, self._think, seen, list(numbers))
         try:
             number = await asyncio.wait_for(asyncio.shield(self._thought), self.house.rules.bot_limit)
+        except asyncio.CancelledError:  # the person is back, or the server stops
+            self._let_go(self._thought)
+            raise
         except TimeoutError:
-            self._thought.add_done_callback(_forget)
-            getattr(self._bot, "stop", lambda: None)()
+            self._let_go(self._thought)
             self._note("bot thinks too long")
             return None
         except Exception as error:
@@ -77,6 +79,11 @@ class Thinker:
             self._note("bot chose what is not legal")
             return None
         return number
+
+    def _let_go(self, thought: "asyncio.Future[int]") -> None:
+        """Nobody waits for this thought any more: its thread is to end soon, or it would hold up the program's end."""
+        thought.add_done_callback(_forget)
+        getattr(self._bot, "stop", lambda: None)()
 
     def _think(self, seen: Record, numbers: Sequence[int]) -> int:
         if self._bot is None:

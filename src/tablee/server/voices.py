@@ -12,7 +12,7 @@ from tablee.server.room import Room
 encode = msgspec.json.Encoder().encode
 
 
-class Line(Protocol):
+class Wire(Protocol):
     """The far end of a connection, as a table knows it."""
 
     def send(self, message: bytes) -> None:
@@ -28,20 +28,20 @@ class Line(Protocol):
 class Ear:
     """One connection at a table: whose it is, and what it has heard so far."""
 
-    def __init__(self, line: Line, guest: int, match: int, seen: int, chat_seen: int) -> None:
-        self.line = line
+    def __init__(self, wire: Wire, guest: int, match: int, seen: int, chat_seen: int) -> None:
+        self.wire = wire
         self.guest = guest
         self.match = match
         self.seen = seen
         self.chat_seen = chat_seen
         self.viewer: int | None = None
         self.is_new = True
-        self.arrived = 0.0  # when its present message came in
+        self.arrived = 0.0  # when its present message came in, by the server's clock
         self.last_room = b""
         self.last_told = b""
 
     def send(self, message: Sent) -> None:
-        self.line.send(encode(message))
+        self.wire.send(encode(message))
 
 
 def told(room: Room, viewer: int | None, since: int, timing: Timing | None, reveal: Reveal | None) -> Told:
@@ -56,7 +56,7 @@ def told(room: Room, viewer: int | None, since: int, timing: Timing | None, reve
         seen=since + len(events),
         events=[Event(event.n, event.at, event.seat, event.move) for event in events],
         view=match.view(viewer),
-        legal=[] if viewer is None else [str(move) for move in match.legal(viewer) if not move.is_for_referee],
+        legal=[] if viewer is None else [str(move) for move in match.legal(viewer)],
         to_act=[seat_name(seat) for seat in match.to_act()],
         can_undo=viewer is not None and match.can_undo(viewer),
         scores=match.scores(),
@@ -72,7 +72,7 @@ class Voices:
 
     def __init__(self, room: Room) -> None:
         self.room = room
-        self.ears: dict[Line, Ear] = {}
+        self.ears: dict[Wire, Ear] = {}
         self._told: object = None  # the state of things that everybody has been told of
 
     def here(self) -> set[int]:
@@ -82,7 +82,7 @@ class Voices:
     def tell_all(self, message: Sent) -> None:
         text = encode(message)
         for ear in self.ears.values():
-            ear.line.send(text)
+            ear.wire.send(text)
 
     def tell_room(self, message: Sent) -> None:
         """The room as it is, to those who last saw it otherwise."""
@@ -90,7 +90,7 @@ class Voices:
         for ear in self.ears.values():
             if ear.last_room != text:
                 ear.last_room = text
-                ear.line.send(text)
+                ear.wire.send(text)
 
     def tell_chat(self) -> None:
         for ear in self.ears.values():
@@ -117,7 +117,7 @@ class Voices:
                 known[key] = _written(told(self.room, ear.viewer, since, timing, reveal))
             text, state, seen = known[key]
             if ear.is_new or seen > since or state != ear.last_told:
-                ear.line.send(text)
+                ear.wire.send(text)
             ear.last_told, ear.seen, ear.is_new = state, seen, False
 
     def _since(self, ear: Ear) -> int:

@@ -52,7 +52,6 @@ REFUSALS = {
     "left": Words("You have left the table.", "Vous avez quitté la table."),
     "stopping": Words("The server restarts: you will be back in a moment.", "Le serveur redémarre : à tout de suite."),
     "store-failed": Words("This could not be saved: try again.", "Enregistrement impossible : réessayez."),
-    "too-slow": Words("The connection is too slow: join again.", "La connexion est trop lente : revenez."),
     "not-found": Words("There is nothing here.", "Il n'y a rien ici."),
     "our-mistake": Words("Something went wrong on our side.", "Une erreur s'est produite de notre côté."),
 }

@@ -5,6 +5,8 @@ from typing import NamedTuple, Protocol
 
 from tablee.core.errors import TableeError
 
+MOST_AT_ONCE = 500  # jobs of one commit: what waits longer than that commit takes is better off in the next
+
 
 class StoreError(TableeError):
     """The store could not do what was asked; nothing of it was written."""

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from tablee.server.store import BadStore, CodeTaken, Kept, NumberTaken, StoreError
+from tablee.server.store import MOST_AT_ONCE, BadStore, CodeTaken, Kept, NumberTaken, StoreError
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tablee_secrets (name text PRIMARY KEY, secret bytea NOT NULL);
@@ -17,7 +17,6 @@ CREATE TABLE IF NOT EXISTS tablee_lines (
 );
 """
 SCHEMA_LOCK = 7_462_533  # any number: several servers may start at once, and only one makes the tables
-MOST_AT_ONCE = 500
 READERS = 4
 
 Work = Callable[[Any], Awaitable[Any]]

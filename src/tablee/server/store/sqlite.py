@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tablee.server.store import BadStore, CodeTaken, Kept, NumberTaken, StoreError
+from tablee.server.store import MOST_AT_ONCE, BadStore, CodeTaken, Kept, NumberTaken, StoreError
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, secret BLOB NOT NULL) WITHOUT ROWID;
@@ -24,7 +24,6 @@ CREATE TABLE IF NOT EXISTS lines (
   PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 """
-MOST_AT_ONCE = 500  # jobs of one commit: what waits longer than that commit takes is better off in the next
 
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, "asyncio.Future[Any]"]
@@ -44,6 +43,7 @@ class SqliteStore:
     async def open(self) -> None:
         try:
             Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+            Path(self.path).touch(mode=0o600)  # seeds and the key of all seats will stand in it
             connection = self._connect()
             connection.executescript(SCHEMA)
             self._reader = self._connect()
@@ -114,8 +114,11 @@ class SqliteStore:
         def ask() -> list[Any]:
             if self._reader is None:
                 raise StoreError("the store is closed")
-            with self._reading:
-                return self._reader.execute(question, values).fetchall()
+            try:
+                with self._reading:
+                    return self._reader.execute(question, values).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(f"the store failed: {error}") from None
 
         return await asyncio.to_thread(ask)
 

@@ -1,0 +1,38 @@
+"""Where friends nearby find this server."""
+
+import socket
+
+import msgspec
+from aiohttp import web
+
+from tablee.server.desk import Desk, Route
+
+
+class Hall(msgspec.Struct, frozen=True, kw_only=True):
+    """The addresses at which devices in the same network find this server."""
+
+    addresses: list[str]
+
+
+async def show_hall(desk: Desk, request: web.Request, body: None) -> Hall:
+    rules = desk.house.rules
+    if rules.is_behind_proxy or not rules.is_in_network:
+        return Hall(addresses=[])
+    port = request.url.port
+    return Hall(addresses=[f"http://{address}:{port}" for address in _own_addresses()])
+
+
+def _own_addresses() -> list[str]:
+    """The address that this machine has in its network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return []
+    return [] if address.startswith("127.") else [address]
+
+
+ROUTES = [
+    Route(method="GET", path="/api/hall", meaning="Addresses for devices nearby", answer=show_hall, gives=Hall),
+]

@@ -21,7 +21,10 @@ Clock = Callable[[], float]  # seconds
 
 SECONDS = 0.9  # of thinking for an action; what was begun by then is finished
 PROMISE = 12  # what a chance is worth in mid-turn, in 48ths of a point; it only ranks first actions
-PATIENCE = 6  # turns a player, more than cats at home, after which a game goes nowhere and everybody takes risks
+# Two careful players can wait for each other for ever. Hence turns a player, more than cats at home, after which a
+# game goes nowhere and risks are taken; and how much less of a reply is minded with every turn more, in 48ths.
+PATIENCE = 4
+MINDED_LESS = 6
 
 
 class Mind(msgspec.Struct, frozen=True):
@@ -103,13 +106,14 @@ class Foresight:
 
 
 def sight_of(mind: Mind, seen: Seen) -> Sight:
-    """What a mind looks at here. In a game that goes nowhere, chances are made for whoever takes them."""
+    """What a mind looks at here. In a game that goes nowhere it makes chances for whoever takes them."""
     sight = Sight()
     sight.breadth, sight.answered, sight.reply_breadth = mind.breadth, mind.answered, REPLY_BREADTH
     sight.promise, sight.danger, sight.minding = PROMISE, mind.danger, POINT
     at_home = sum(seen.cats_won[seat] for seat in range(seen.seats))
-    if seen.turns > at_home + PATIENCE * seen.seats:
-        sight.danger, sight.minding = -PROMISE, POINT // 2
+    overdue = seen.turns - at_home - PATIENCE * seen.seats
+    if overdue > 0:
+        sight.danger, sight.minding = -PROMISE, max(POINT - MINDED_LESS * overdue, 0)
     return sight
 
 

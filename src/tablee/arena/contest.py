@@ -1,4 +1,4 @@
-"""Who plays whom: every pair of bots meets on the same deals, from both seats."""
+"""Who plays whom: every pair of bots meets on the same deals, from both seats, or from every other one of more."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
@@ -16,16 +16,17 @@ PAIR = 2
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One game to be played: two bots by name, in the order of their seats, and the seed of its deals."""
+    """One game to be played: two bots by name, who take the seats in turn, and the seed of its deals."""
 
     game: str
     options: dict[str, Any]
     bots: tuple[str, str]
     seed: int
+    seats: int = PAIR
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """A game that was played: the share of the win and the points of each bot, by seat."""
+    """A game that was played: the share of the win and the points of each bot, on all its seats together."""
 
     bots: tuple[str, str]
     seed: int
@@ -34,26 +35,27 @@ class Outcome(msgspec.Struct, frozen=True):
     moves: int
 
 
-def pairings(game: str, bots: Sequence[str], games: int, seed: int, options: Mapping[str, Any]) -> Iterator[Pairing]:
+def pairings(
+    game: str, bots: Sequence[str], games: int, seed: int, options: Mapping[str, Any], seats: int = PAIR
+) -> Iterator[Pairing]:
     """`games` games for every pair, two on each deal with seats exchanged."""
     for deal in range(-(-games // PAIR)):
         for one, other in combinations(bots, PAIR):
             for seated in ((one, other), (other, one)):
-                yield Pairing(game, dict(options), seated, seed + deal)
+                yield Pairing(game, dict(options), seated, seed + deal, seats)
 
 
 def play(pairing: Pairing) -> Outcome:
     """Play one game to its end."""
-    match = open_table(load(pairing.game), PAIR, pairing.options, list(pairing.bots), Dealer(pairing.seed))
+    seated = [pairing.bots[seat % PAIR] for seat in range(pairing.seats)]
+    match = open_table(load(pairing.game), pairing.seats, pairing.options, seated, Dealer(pairing.seed))
     match.deal_if_due()
-    players: list[Bot] = [
-        named_bot(name, match.game, Seat(seat), pairing.seed) for seat, name in enumerate(pairing.bots)
-    ]
+    players: list[Bot] = [named_bot(name, match.game, Seat(seat), pairing.seed) for seat, name in enumerate(seated)]
     while not match.is_over:
         seat = match.to_act()[0]
         number = players[seat].choose(match.seen(seat), match.legal_numbers(seat))
         match.play(seat, match.game.notation[number])
-    won = match.winners()
-    shares = [1 / len(won) if seat in won else 0.0 for seat in range(PAIR)]
-    points = match.scores()
-    return Outcome(pairing.bots, pairing.seed, (shares[0], shares[1]), (points[0], points[1]), len(match.log))
+    won, points = match.winners(), match.scores()
+    shares = [sum(1 / len(won) for seat in won if seat % PAIR == side) for side in range(PAIR)]
+    scores = [sum(points[side::PAIR]) for side in range(PAIR)]
+    return Outcome(pairing.bots, pairing.seed, (shares[0], shares[1]), (scores[0], scores[1]), len(match.log))

@@ -7,7 +7,7 @@ from tablee.core.records import Grid, Record, Row, number, record_in, row_of
 from tablee.core.rule import rule
 from tablee.games.chabyrinthe.paths import borders_of, joined_to
 from tablee.games.chabyrinthe.planning import fill, threats
-from tablee.games.chabyrinthe.rules import apply, counts_turns, is_partner, legal, side_points
+from tablee.games.chabyrinthe.rules import apply, counts_turns, is_partner, legal, list_turns, side_points
 from tablee.games.chabyrinthe.secrets import imagine
 from tablee.games.chabyrinthe.state import OVER, TEAMS, Open, State, table_of
 
@@ -23,6 +23,7 @@ TABLES = REPLY + 3
 class Sight(Record):
     """How much a player sees of what a turn can become."""
 
+    inserts: int = number()  # 1 where it sees insertions, 0 where it only turns
     breadth: int = number()  # first actions of the own turn that are followed up
     answered: int = number()  # own turns to which the reply is looked at; none: the own turn alone counts
     reply_breadth: int = number()  # first actions of a reply that are followed up
@@ -71,7 +72,7 @@ def note_actions(
     They come in random order, so that equal ones are chosen by chance and no game goes in circles.
     """
     state = state_in(row_of(tables, here))
-    count = legal(state, state.actor, moves)
+    count = legal(state, state.actor, moves) if sight.inserts else list_turns(state, moves)
     shuffle(random, moves, count)
     for index in range(count):
         move = moves[index]

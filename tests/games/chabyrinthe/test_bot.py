@@ -15,7 +15,7 @@ from tablee.core.records import row_of
 from tablee.core.rule import bound
 from tablee.core.seats import Seat
 from tablee.games.chabyrinthe.bot import MINDS, PATIENCE, CatBot, Foresight, Mind, greedy, sight_of
-from tablee.games.chabyrinthe.foresight import NOTED, OWN, POINT, REPLY, minded_share, value_with_reply
+from tablee.games.chabyrinthe.foresight import NOTED, OWN, POINT, REPLY, is_in_sight, minded_share, value_with_reply
 from tablee.games.chabyrinthe.foresight import TABLES as TABLES_NEEDED
 from tablee.games.chabyrinthe.moves import notation
 from tablee.games.chabyrinthe.solver import MOST_ACTIONS, grid_for_loop
@@ -70,16 +70,11 @@ def test_a_bot_uses_both_actions_for_a_cat() -> None:
     assert cast(State, match.state).points[ANNE] == 4
 
 
-@pytest.mark.usefixtures("plain")
-def test_a_mind_without_insertions_only_turns() -> None:
-    match = tablee.new_match("chabyrinthe", seats=2, seed=1)
-    seat = match.to_act()[0]
-    mind = Mind(inserts=False, breadth=1, answered=0, danger=0, worlds=1, width=0)
-    moves = {
-        Foresight(mind, nth_seed(seed, 0)).choose(seen_by(match, seat), match.legal_numbers(seat), lambda worlds: False)
-        for seed in range(10)
-    }
-    assert {str(notation[move]).split()[0] for move in moves} == {"turn"}
+def test_who_sees_one_way_does_not_turn_a_card_before_inserting_it() -> None:
+    game, sight = tablee.load("chabyrinthe"), sight_of(MINDS[1], Seen())
+    kept = {str(game.notation[move]) for move in range(len(notation)) if is_in_sight(move, sight)}
+    assert {"turn b2 left", "insert at a1 down north"} <= kept
+    assert not any(move.startswith("insert") and not move.endswith("north") for move in kept)
 
 
 TABLES = [
@@ -153,7 +148,7 @@ def test_in_a_game_that_goes_nowhere_everybody_takes_risks() -> None:
 def test_the_careful_leave_no_chance_to_the_next_player_and_the_bold_do(danger: int, left: int) -> None:
     match = table(TWO_TURNS_AWAY, seats=2, stack="straight elbow t")
     cast(State, match.state).actions = 1  # one is left, and no cat can be won with it
-    mind = Mind(inserts=True, breadth=200, answered=0, danger=danger, worlds=1, width=0)
+    mind = Mind(ways=4, breadth=200, answered=0, danger=danger, worlds=1, width=0)
     bot = Foresight(mind, nth_seed(1, 0))
     match.play(ANNE, notation[bot.choose(seen_by(match, ANNE), match.legal_numbers(ANNE), lambda worlds: False)])
     assert best_gain(match) == left
@@ -166,7 +161,7 @@ def test_what_the_next_player_can_win_is_held_against_a_turn() -> None:
     firsts, replies = grid_for_loop(MOST_ACTIONS, NOTED), grid_for_loop(MOST_ACTIONS * 3, NOTED)
     for index, word in enumerate(state.words):
         tables[OWN, index] = tables[REPLY, index] = word
-    sight = sight_of(Mind(inserts=True, breadth=1, answered=1, danger=0, worlds=1, width=0), Seen())
+    sight = sight_of(Mind(ways=4, breadth=1, answered=1, danger=0, worlds=1, width=0), Seen())
     sight.reply_breadth = 2
     State(row_of(tables, REPLY)).actor = GUILLAUME
     value = bound(value_with_reply, game)(tables, sight, Stream.of(nth_seed(1, 0)), moves, firsts, replies)
@@ -205,7 +200,7 @@ def test_the_strongest_bot_thinks_until_its_time_is_up_or_it_is_told_to_stop() -
 @pytest.mark.compiled
 def test_plain_and_compiled_foresight_come_to_the_same_scores(request: pytest.FixtureRequest) -> None:
     match = table(TWO_TURNS_AWAY, seats=2)
-    mind = Mind(inserts=True, breadth=2, answered=3, danger=6, worlds=1, width=0)
+    mind = Mind(ways=4, breadth=2, answered=3, danger=6, worlds=1, width=0)
     totals = []
     for fixture in (None, "plain"):
         if fixture:

@@ -30,7 +30,7 @@ MINDED_LESS = 6
 class Mind(msgspec.Struct, frozen=True):
     """What a level sees: of its turn, of the reply, and of the end."""
 
-    inserts: bool  # whether it sees insertions, or turns only
+    ways: int  # in which it sees a card inserted, of four
     breadth: int  # first actions that it follows up
     answered: int  # turns to which it looks for a reply
     danger: int  # what a chance left to the next player costs, in 48ths of a point
@@ -39,17 +39,15 @@ class Mind(msgspec.Struct, frozen=True):
 
 
 MINDS = {
-    1: Mind(inserts=False, breadth=1, answered=0, danger=0, worlds=1, width=0),
-    2: Mind(inserts=True, breadth=3, answered=0, danger=0, worlds=1, width=0),
-    3: Mind(inserts=True, breadth=MOST_ACTIONS, answered=0, danger=6, worlds=1, width=0),
-    4: Mind(inserts=True, breadth=MOST_ACTIONS, answered=15, danger=6, worlds=1, width=20),
-    5: Mind(inserts=True, breadth=MOST_ACTIONS, answered=60, danger=6, worlds=None, width=200),
+    1: Mind(ways=1, breadth=1, answered=0, danger=0, worlds=1, width=0),
+    2: Mind(ways=4, breadth=1, answered=0, danger=0, worlds=1, width=0),
+    3: Mind(ways=4, breadth=MOST_ACTIONS, answered=0, danger=6, worlds=1, width=0),
+    4: Mind(ways=4, breadth=MOST_ACTIONS, answered=15, danger=6, worlds=1, width=20),
+    5: Mind(ways=4, breadth=MOST_ACTIONS, answered=60, danger=6, worlds=None, width=200),
 }
 REPLY_BREADTH = 8  # first actions that are followed up in a reply
 STRIDE, CYCLE = 37, len(notation)  # of greedy's choice among equals
-PLAIN = Mind(
-    inserts=True, breadth=3, answered=0, danger=0, worlds=1, width=0
-)  # uncompiled rules are a hundred times slower
+PLAIN = Mind(ways=4, breadth=3, answered=0, danger=0, worlds=1, width=0)  # uncompiled rules are a hundred times slower
 
 
 class CatBot:
@@ -111,8 +109,8 @@ class Foresight:
 def sight_of(mind: Mind, seen: Seen) -> Sight:
     """What a mind looks at here. In a game that goes nowhere it makes chances for whoever takes them."""
     sight = Sight()
-    sight.inserts, sight.breadth, sight.answered, sight.reply_breadth = (
-        mind.inserts,
+    sight.ways, sight.breadth, sight.answered, sight.reply_breadth = (
+        mind.ways,
         mind.breadth,
         mind.answered,
         REPLY_BREADTH,

@@ -5,9 +5,10 @@ from tablee.core.contract import seen_in, state_in
 from tablee.core.playout import copy_row
 from tablee.core.records import Grid, Record, Row, number, record_in, row_of
 from tablee.core.rule import rule
+from tablee.games.chabyrinthe.moves import INSERT
 from tablee.games.chabyrinthe.paths import borders_of, joined_to
 from tablee.games.chabyrinthe.planning import fill, threats
-from tablee.games.chabyrinthe.rules import apply, counts_turns, is_partner, legal, list_turns, side_points
+from tablee.games.chabyrinthe.rules import apply, counts_turns, is_partner, legal, side_points
 from tablee.games.chabyrinthe.secrets import imagine
 from tablee.games.chabyrinthe.state import OVER, TEAMS, Open, State, table_of
 
@@ -23,7 +24,7 @@ TABLES = REPLY + 3
 class Sight(Record):
     """How much a player sees of what a turn can become."""
 
-    inserts: int = number()  # 1 where it sees insertions, 0 where it only turns
+    ways: int = number()  # in which it sees a card inserted, of four
     breadth: int = number()  # first actions of the own turn that are followed up
     answered: int = number()  # own turns to which the reply is looked at; none: the own turn alone counts
     reply_breadth: int = number()  # first actions of a reply that are followed up
@@ -67,20 +68,27 @@ def value_after(tables: Grid, here: int, move: int, seat: int, before: int, sigh
 def note_actions(
     tables: Grid, here: int, first: int, before: int, sight: Sight, random: Stream, moves: Row, out: Grid, size: int
 ) -> int:
-    """Note every action of the player to act, as a first one or after a first one; how many are noted by now.
+    """Note the actions that the player to act has in sight, as first ones or after a first one; how many are noted.
 
     They come in random order, so that equal ones are chosen by chance and no game goes in circles.
     """
     state = state_in(row_of(tables, here))
-    count = legal(state, state.actor, moves) if sight.inserts else list_turns(state, moves)
+    count = legal(state, state.actor, moves)
     shuffle(random, moves, count)
     for index in range(count):
         move = moves[index]
-        out[size, VALUE] = value_after(tables, here, move, state.actor, before, sight)
-        out[size, FIRST] = move if first == NO_ACTION else first
-        out[size, SECOND] = NO_ACTION if first == NO_ACTION else move
-        size += 1
+        if is_in_sight(move, sight):
+            out[size, VALUE] = value_after(tables, here, move, state.actor, before, sight)
+            out[size, FIRST] = move if first == NO_ACTION else first
+            out[size, SECOND] = NO_ACTION if first == NO_ACTION else move
+            size += 1
     return size
+
+
+@rule
+def is_in_sight(move: int, sight: Sight) -> bool:
+    """Who sees fewer ways does not think of turning the stack's card before it is inserted."""
+    return move < INSERT or (move - INSERT) % 4 < sight.ways
 
 
 @rule

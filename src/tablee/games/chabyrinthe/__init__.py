@@ -7,7 +7,7 @@ from tablee.core.contract import Facts, Timer
 from tablee.core.errors import BadSeats
 from tablee.core.options import Option
 from tablee.core.words import Words
-from tablee.games.chabyrinthe.bot import greedy, player_at
+from tablee.games.chabyrinthe.bot import greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.moves import notation, told
 from tablee.games.chabyrinthe.rules import apply, deal, legal, mode_at, scores, stack, start, to_act, winners
@@ -96,6 +96,7 @@ __all__ = [
     "scores",
     "stack",
     "start",
+    "thinks_with",
     "timers",
     "to_act",
     "told",

@@ -45,16 +45,20 @@ MINDS = {
     4: Mind(ways=4, breadth=MOST_ACTIONS, answered=15, danger=6, worlds=1, width=20),
     5: Mind(ways=4, breadth=MOST_ACTIONS, answered=60, danger=6, worlds=None, width=200),
 }
+thinks_with = foresee  # the loop that takes longest to compile
 REPLY_BREADTH = 8  # first actions that are followed up in a reply
 STRIDE, CYCLE = 37, len(notation)  # of greedy's choice among equals
-PLAIN = Mind(ways=4, breadth=3, answered=0, danger=0, worlds=1, width=0)  # uncompiled rules are a hundred times slower
+
+# Rules that are not compiled are a hundred times slower: better levels then look no further than this.
+PLAIN = Mind(ways=4, breadth=3, answered=0, danger=0, worlds=1, width=0)
 
 
 class CatBot:
     """Looks ahead against others, and asks the solver where turns are counted."""
 
     def __init__(self, level: int, seat: Seat, seed: int | bytes, clock: Clock) -> None:
-        self.mind = MINDS[level] if can_compile() else PLAIN
+        mind = MINDS[level]
+        self.mind = mind if can_compile() or mind.breadth < PLAIN.breadth else PLAIN
         self.clock = clock
         self._is_stopped = False
         own_seed = seed_for(f"chabyrinthe bot {seat}", seed)

@@ -15,7 +15,16 @@ from tablee.core.records import row_of
 from tablee.core.rule import bound
 from tablee.core.seats import Seat
 from tablee.games.chabyrinthe.bot import MINDS, PATIENCE, CatBot, Foresight, Mind, greedy, sight_of
-from tablee.games.chabyrinthe.foresight import NOTED, OWN, POINT, REPLY, is_in_sight, minded_share, value_with_reply
+from tablee.games.chabyrinthe.foresight import (
+    NOTED,
+    OWN,
+    POINT,
+    REPLY,
+    is_in_sight,
+    minded_share,
+    outlook,
+    value_with_reply,
+)
 from tablee.games.chabyrinthe.foresight import TABLES as TABLES_NEEDED
 from tablee.games.chabyrinthe.moves import notation
 from tablee.games.chabyrinthe.solver import MOST_ACTIONS, grid_for_loop
@@ -130,6 +139,13 @@ def test_partners_are_glad_of_what_opponents_mind() -> None:
         state.actor = seat + 1
         shares.append(minded_share(state, seat, sight))
     assert shares == [-POINT, POINT]
+
+
+def test_a_chance_left_to_a_partner_is_a_good_one() -> None:
+    state = cast(State, table(ONE_TURN_AWAY, seats=4, mode="teams").state)
+    sight = sight_of(MINDS[4], Seen())
+    state.actor = GUILLAUME
+    assert outlook(state, ANNE, sight) > 0 > outlook(state, Seat(3), sight)
 
 
 def test_in_a_game_that_goes_nowhere_everybody_takes_risks() -> None:

@@ -113,12 +113,8 @@ class Foresight:
 def sight_of(mind: Mind, seen: Seen) -> Sight:
     """What a mind looks at here. In a game that goes nowhere it makes chances for whoever takes them."""
     sight = Sight()
-    sight.ways, sight.breadth, sight.answered, sight.reply_breadth = (
-        mind.ways,
-        mind.breadth,
-        mind.answered,
-        REPLY_BREADTH,
-    )
+    sight.ways, sight.breadth, sight.answered = mind.ways, mind.breadth, mind.answered
+    sight.reply_breadth = REPLY_BREADTH
     sight.promise, sight.danger, sight.minding = PROMISE, mind.danger, POINT
     at_home = sum(seen.cats_won[seat] for seat in range(seen.seats))
     overdue = seen.turns - at_home - PATIENCE * seen.seats

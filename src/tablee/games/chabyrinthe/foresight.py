@@ -47,10 +47,10 @@ def chances(state: Open) -> int:
 
 @rule
 def outlook(state: Open, seat: int, sight: Sight) -> int:
-    """What the chances on the table are worth to the seat that has just acted."""
+    """What the chances on the table are worth to the seat that has just acted: its own side goes on, or another."""
     if state.phase == OVER:
         return 0
-    if state.actions > 0 or counts_turns(state):
+    if counts_turns(state) or is_partner(state, seat, state.actor):
         return sight.promise * chances(state)
     return -sight.danger * chances(state) if sight.danger else 0
 
@@ -199,7 +199,7 @@ def play_turn(tables: Grid, first: int, second: int) -> None:
 
 @rule
 def value_with_reply(tables: Grid, sight: Sight, random: Stream, moves: Row, firsts: Grid, replies: Grid) -> int:
-    """Points won by a turn, less what the next player's best turn is worth."""
+    """Points won by a turn, less what the next player's best turn is worth to them."""
     root, state = state_in(row_of(tables, OWN)), state_in(row_of(tables, REPLY))
     won = POINT * (side_points(state, root.actor) - side_points(root, root.actor))
     if state.phase == OVER:

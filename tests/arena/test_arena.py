@@ -45,6 +45,14 @@ def test_arriba_is_played_by_reflexes() -> None:
         check_bot("search:10", tablee.load("arriba"))
 
 
+def test_at_a_table_of_three_each_bot_has_two_seats_in_one_game_and_one_in_the_other() -> None:
+    one, other = (play(pairing) for pairing in pairings("chiwawa", BOTS, 2, 1, {}, 3))
+    assert (one.bots, other.bots) == (("random", "greedy"), ("greedy", "random"))
+    for outcome in (one, other):
+        assert math.isclose(sum(outcome.shares), 1)
+        assert max(outcome.scores) >= 2
+
+
 def test_three_wins_of_four_are_nearly_191_points() -> None:
     ratings = fit(outcomes(300, 100), ["b", "a"])
     assert ratings["b"] == 0

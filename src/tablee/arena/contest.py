@@ -1,4 +1,4 @@
-"""Who plays whom: every pair of bots meets on the same deals, from both seats."""
+"""Who plays whom: every pair of bots meets on the same deals, from both seats, or from every other one of more."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
@@ -16,20 +16,21 @@ from tablee.play.match import Match, open_table
 
 PAIR = 2
 REFLEX_GAME = "arriba"
-LINES = (40.0, 40.0)  # milliseconds there and back, the same for both
+ROUND_TRIP = 40.0  # milliseconds, the same for everybody
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One game to be played: two bots by name, in the order of their seats, and the seed of its deals."""
+    """One game to be played: two bots by name, who take the seats in turn, and the seed of its deals."""
 
     game: str
     options: dict[str, Any]
     bots: tuple[str, str]
     seed: int
+    seats: int = PAIR
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """A game that was played: the share of the win and the points of each bot, by seat."""
+    """A game that was played: the share of the win and the points of each bot, on all its seats together."""
 
     bots: tuple[str, str]
     seed: int
@@ -38,28 +39,30 @@ class Outcome(msgspec.Struct, frozen=True):
     moves: int
 
 
-def pairings(game: str, bots: Sequence[str], games: int, seed: int, options: Mapping[str, Any]) -> Iterator[Pairing]:
+def pairings(
+    game: str, bots: Sequence[str], games: int, seed: int, options: Mapping[str, Any], seats: int = PAIR
+) -> Iterator[Pairing]:
     """`games` games for every pair, two on each deal with seats exchanged."""
     for deal in range(-(-games // PAIR)):
         for one, other in combinations(bots, PAIR):
             for seated in ((one, other), (other, one)):
-                yield Pairing(game, dict(options), seated, seed + deal)
+                yield Pairing(game, dict(options), seated, seed + deal, seats)
 
 
 def play(pairing: Pairing) -> Outcome:
     """Play one game to its end."""
+    seated = [pairing.bots[seat % PAIR] for seat in range(pairing.seats)]
     if pairing.game == REFLEX_GAME:
-        return outcome_of(
-            ReflexTable([reflexes_named(name) for name in pairing.bots], LINES, pairing.seed).play(), pairing
-        )
+        lines = [ROUND_TRIP] * pairing.seats
+        return outcome_of(ReflexTable([reflexes_named(name) for name in seated], lines, pairing.seed).play(), pairing)
     game = load(pairing.game)
-    players = [named_bot(name, game, Seat(seat), pairing.seed) for seat, name in enumerate(pairing.bots)]
+    players = [named_bot(name, game, Seat(seat), pairing.seed) for seat, name in enumerate(seated)]
     return play_with(game, players, pairing)
 
 
 def play_with(game: Game, players: Sequence[Bot], pairing: Pairing) -> Outcome:
     """Play one game to its end with these players on their seats."""
-    match = open_table(game, PAIR, pairing.options, list(pairing.bots), Dealer(pairing.seed))
+    match = open_table(game, pairing.seats, pairing.options, None, Dealer(pairing.seed))
     match.deal_if_due()
     while not match.is_over:
         seat = match.to_act()[0]
@@ -69,10 +72,10 @@ def play_with(game: Game, players: Sequence[Bot], pairing: Pairing) -> Outcome:
 
 
 def outcome_of(match: Match, pairing: Pairing) -> Outcome:
-    won = match.winners()
-    shares = [1 / len(won) if seat in won else 0.0 for seat in range(PAIR)]
-    points = match.scores()
-    return Outcome(pairing.bots, pairing.seed, (shares[0], shares[1]), (points[0], points[1]), len(match.log))
+    won, points = match.winners(), match.scores()
+    shares = [sum(1 / len(won) for seat in won if seat % PAIR == side) for side in range(PAIR)]
+    scores = [sum(points[side::PAIR]) for side in range(PAIR)]
+    return Outcome(pairing.bots, pairing.seed, (shares[0], shares[1]), (scores[0], scores[1]), len(match.log))
 
 
 def check_bot(name: str, game: Game) -> None:

@@ -1,5 +1,7 @@
 """Five levels that mean the same in every game: weak ones see less and think less, but never play at random."""
 
+import time
+
 import msgspec
 
 from tablee.bots.bot import Bot
@@ -38,6 +40,6 @@ def bot_at(level: int, game: Game, seat: Seat, seed: int | bytes) -> Bot:
         raise UnknownLevel(f"there is no level {level!r}; the levels are 1 (beginner) to 5 (the best we have)")
     own = getattr(game, "player_at", None)
     if own is not None:
-        player: Bot = own(level, seat, seed)
+        player: Bot = own(level, seat, seed, time.perf_counter)
         return player
     return SearchBot(game, seat, seed, LEVELS[level].simulations, SECONDS)

@@ -21,6 +21,7 @@ examples:
   tablee arena awimbawe --bots greedy,level-1,level-2
   tablee arena awimbawe --bots search:100,search:1000 --games 200 --workers 2
   tablee arena awimbawe --bots level-4,level-5 --chart strength.svg
+  tablee arena chiwawa --seats 4 --bots level-2,level-3
 """
 
 
@@ -28,6 +29,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--bots", metavar="A,B,...", required=True, help="level-1 to level-5, greedy, random, search:N")
     parser.add_argument("--games", metavar="N", type=positive_number, default=100, help="for each pair (default 100)")
+    parser.add_argument(
+        "--seats", metavar="N", type=positive_number, default=2, help="which the two bots take in turn (default 2)"
+    )
     parser.add_argument("--seed", metavar="S", type=whole_number, default=0, help="of the first deal (default 0)")
     parser.add_argument("--workers", metavar="N", type=positive_number, default=1, help="processes (default 1)")
     parser.add_argument("--ray", action="store_true", help="on a Ray cluster: RAY_ADDRESS, or a local one")
@@ -40,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     game, bots = load(arguments.game), arguments.bots.split(",")
     options = read_options(game, arguments.option)
     _check(game, bots)
-    games = list(pairings(arguments.game, bots, arguments.games, arguments.seed, options))
+    games = list(pairings(arguments.game, bots, arguments.games, arguments.seed, options, arguments.seats))
     outcomes: list[Outcome] = []
     with progress_bar(len(games)) as progress:
         for outcome in crew(arguments.workers, arguments.ray)(games):

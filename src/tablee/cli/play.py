@@ -83,8 +83,9 @@ def _check_writable(file: Path) -> None:
 
 def _bots(arguments: argparse.Namespace, match: Match, own: Seat) -> dict[Seat, Bot]:
     name = arguments.bot or f"level-{arguments.level}"
-    if name.startswith(("level", "search")) and not hasattr(match.game, "player_at"):
-        tell_if_compiling(search, match.game)
+    loop = getattr(match.game, "thinks_with", None if hasattr(match.game, "player_at") else search)
+    if name.startswith(("level", "search")) and loop is not None:
+        tell_if_compiling(loop, match.game)
     seed = fresh_seed() if arguments.seed is None else seed_for("bots", arguments.seed)
     seats = [Seat(seat) for seat in range(match.seats) if seat != own]
     return {seat: seated_bot(name, match.game, seat, seed) for seat in seats}

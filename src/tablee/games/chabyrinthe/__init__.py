@@ -7,6 +7,7 @@ from tablee.core.contract import Facts, Timer
 from tablee.core.errors import BadSeats
 from tablee.core.options import Option
 from tablee.core.words import Words
+from tablee.games.chabyrinthe.bot import greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.moves import notation, told
 from tablee.games.chabyrinthe.rules import apply, deal, legal, mode_at, scores, stack, start, to_act, winners
@@ -85,14 +86,17 @@ __all__ = [
     "deals_in",
     "draw",
     "facts",
+    "greedy",
     "imagine",
     "legal",
     "notation",
     "observe",
+    "player_at",
     "read_deal",
     "scores",
     "stack",
     "start",
+    "thinks_with",
     "timers",
     "to_act",
     "told",

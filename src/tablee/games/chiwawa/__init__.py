@@ -6,7 +6,7 @@ from typing import Any
 from tablee.core.contract import Facts, Timer
 from tablee.core.options import Option
 from tablee.core.words import Words
-from tablee.games.chiwawa.bot import is_settled, worth
+from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
 from tablee.games.chiwawa.moves import deals_in, notation, read_deal, told
 from tablee.games.chiwawa.results import scores, winners
 from tablee.games.chiwawa.rules import apply, legal, to_act
@@ -71,12 +71,14 @@ __all__ = [
     "deals_in",
     "draw",
     "facts",
+    "greedy",
     "imagine",
     "is_settled",
     "legal",
     "notation",
     "observe",
     "read_deal",
+    "roll",
     "scores",
     "stack",
     "start",

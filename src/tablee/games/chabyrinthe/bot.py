@@ -1,0 +1,145 @@
+"""How bots play Chabyrinthe: they look a turn ahead, and the best plan to the end where turns are counted."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tablee.core.chance import PLAYING_ROUNDS, SEED_BYTES, Stream, seed_for
+from tablee.core.playout import row_for_loop, words_for_loop
+from tablee.core.records import Row
+from tablee.core.rule import bound, can_compile
+from tablee.core.seats import Seat
+from tablee.games import chabyrinthe
+from tablee.games.chabyrinthe.foresight import NOTED, POINT, TABLES, Sight, foresee, outlook
+from tablee.games.chabyrinthe.moves import notation
+from tablee.games.chabyrinthe.rules import apply, counts_turns, side_points
+from tablee.games.chabyrinthe.secrets import imagine
+from tablee.games.chabyrinthe.solver import MOST_ACTIONS, Solver, grid_for_loop
+from tablee.games.chabyrinthe.state import Seen, State
+
+Clock = Callable[[], float]  # seconds
+
+SECONDS = 0.9  # of thinking for an action; what was begun by then is finished
+PROMISE = 12  # what a chance is worth in mid-turn, in 48ths of a point; it only ranks first actions
+# Two careful players can wait for each other for ever. Hence turns a player, more than cats at home, after which a
+# game goes nowhere and risks are taken; and how much less of a reply is minded with every turn more, in 48ths.
+PATIENCE = 4
+MINDED_LESS = 6
+
+
+class Mind(msgspec.Struct, frozen=True):
+    """What a level sees: of its turn, of the reply, and of the end."""
+
+    ways: int  # in which it sees a card inserted, of four
+    breadth: int  # first actions that it follows up
+    answered: int  # turns to which it looks for a reply
+    danger: int  # what a chance left to the next player costs, in 48ths of a point
+    worlds: int | None  # orders of the stacks that it imagines; None: as many as fit into its time
+    width: int  # of its plans to the end where turns are counted; 0: it makes none
+
+
+MINDS = {
+    1: Mind(ways=1, breadth=1, answered=0, danger=0, worlds=1, width=0),
+    2: Mind(ways=4, breadth=1, answered=0, danger=0, worlds=1, width=0),
+    3: Mind(ways=4, breadth=MOST_ACTIONS, answered=0, danger=6, worlds=1, width=0),
+    4: Mind(ways=4, breadth=MOST_ACTIONS, answered=15, danger=6, worlds=1, width=20),
+    5: Mind(ways=4, breadth=MOST_ACTIONS, answered=60, danger=6, worlds=None, width=200),
+}
+thinks_with = foresee  # the loop that takes longest to compile
+REPLY_BREADTH = 8  # first actions that are followed up in a reply
+STRIDE, CYCLE = 37, len(notation)  # of greedy's choice among equals
+
+# Rules that are not compiled are a hundred times slower: better levels then look no further than this.
+PLAIN = Mind(ways=4, breadth=3, answered=0, danger=0, worlds=1, width=0)
+
+
+class CatBot:
+    """Looks ahead against others, and asks the solver where turns are counted."""
+
+    def __init__(self, level: int, seat: Seat, seed: int | bytes, clock: Clock) -> None:
+        mind = MINDS[level]
+        self.mind = mind if can_compile() or mind.breadth < PLAIN.breadth else PLAIN
+        self.clock = clock
+        self._is_stopped = False
+        own_seed = seed_for(f"chabyrinthe bot {seat}", seed)
+        self._foresight = Foresight(self.mind, own_seed)
+        self._solver = Solver(own_seed, self.mind.width) if self.mind.width else None
+
+    def choose(self, seen: Seen, legal_numbers: Sequence[int]) -> int:
+        self._is_stopped = False
+        end = self.clock() + SECONDS
+        if self._solver is not None and counts_turns(seen):
+            return self._solver.choose(seen, lambda nodes: self.mind.worlds is None and self._has_time(end))
+        return self._foresight.choose(seen, legal_numbers, lambda worlds: self._wants(worlds) and self._has_time(end))
+
+    def stop(self) -> None:
+        """End the thinking that is under way in another thread; it answers with what it has."""
+        self._is_stopped = True
+
+    def _wants(self, worlds: int) -> bool:
+        return self.mind.worlds is None or worlds < self.mind.worlds
+
+    def _has_time(self, end: float) -> bool:
+        return not self._is_stopped and self.clock() < end
+
+
+class Foresight:
+    """Takes the action that is best on average over some imagined orders of the stacks."""
+
+    def __init__(self, mind: Mind, seed: bytes) -> None:
+        self.mind = mind
+        self._foresee: Callable[..., None] = bound(foresee, chabyrinthe)
+        self._stream = words_for_loop(Stream.of(seed, PLAYING_ROUNDS))
+        self._tables = grid_for_loop(TABLES, State.size)
+        self._moves, self._firsts = row_for_loop([0] * MOST_ACTIONS), grid_for_loop(MOST_ACTIONS, NOTED)
+        self._turns, self._replies = (grid_for_loop(MOST_ACTIONS * MOST_ACTIONS, NOTED) for _ in range(2))
+        self._scores = row_for_loop([0] * len(notation))
+        self._run(Seen(), row_for_loop([0] * len(notation)), 0)  # compiles before the first move is due
+
+    def choose(self, seen: Seen, legal_numbers: Sequence[int], may_go_on: Callable[[int], bool]) -> int:
+        """Asked between worlds, with how many there were, whether to go on."""
+        totals, worlds = row_for_loop([0] * len(notation)), 0
+        while worlds == 0 or may_go_on(worlds):
+            self._run(seen, totals, 1)
+            worlds += 1
+        return max(legal_numbers, key=lambda move: totals[move])
+
+    def _run(self, seen: Seen, totals: Row, worlds: int) -> None:
+        sight = words_for_loop(sight_of(self.mind, seen))
+        room = self._tables, self._moves, self._firsts, self._turns, self._replies, self._scores
+        self._foresee(words_for_loop(seen), self._stream, sight, *room, totals, worlds)
+
+
+def sight_of(mind: Mind, seen: Seen) -> Sight:
+    """What a mind looks at here. In a game that goes nowhere it makes chances for whoever takes them."""
+    sight = Sight()
+    sight.ways, sight.breadth, sight.answered = mind.ways, mind.breadth, mind.answered
+    sight.reply_breadth = REPLY_BREADTH
+    sight.promise, sight.danger, sight.minding = PROMISE, mind.danger, POINT
+    at_home = sum(seen.cats_won[seat] for seat in range(seen.seats))
+    overdue = seen.turns - at_home - PATIENCE * seen.seats
+    if overdue > 0:
+        sight.danger, sight.minding = -PROMISE, max(POINT - MINDED_LESS * overdue, 0)
+    return sight
+
+
+def player_at(level: int, seat: Seat, seed: int | bytes, clock: Clock) -> CatBot:
+    """The game's own player of a level from 1 to 5."""
+    return CatBot(level, seat, seed, clock)
+
+
+def greedy(seen: Seen, legal_numbers: Sequence[int]) -> int:
+    """The action that wins the most points at once, then the one that leaves the best chances.
+
+    Of equal ones it takes another each turn, so that no game goes in circles.
+    """
+    state, sight = State(), sight_of(PLAIN, seen)
+    imagine(seen, Stream.of(bytes(SEED_BYTES)), state)
+    return max(legal_numbers, key=lambda move: (_at_a_glance(state, move, sight), (move + STRIDE * seen.turns) % CYCLE))
+
+
+def _at_a_glance(state: State, move: int, sight: Sight) -> int:
+    after = state.copy()
+    apply(after, state.actor, move)
+    won = side_points(after, state.actor) - side_points(state, state.actor)
+    return POINT * won + outlook(after, state.actor, sight)

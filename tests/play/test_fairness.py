@@ -109,6 +109,12 @@ def test_a_press_less_than_100_ms_after_a_card_is_a_false_start(reaction: int, i
 
 
 @rule_test("AR-12")
+def test_what_a_screen_cannot_tell_widens_the_margin_and_moves_nobody() -> None:
+    plain = judged(press(0, 300))
+    rough = judged(msgspec.structs.replace(press(0, 300), device=17.0))
+    assert (rough.margin, rough.moment, rough.credit) == (plain.margin + 17, plain.moment, plain.credit)
+
+
 def test_a_false_start_cannot_be_claimed_away() -> None:
     found = judged(press(ANNE, 40, claim=110))
     assert (found.is_believed, found.is_early) == (False, True)

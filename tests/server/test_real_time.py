@@ -77,10 +77,12 @@ async def test_the_quicker_hand_wins_though_its_message_comes_later(hall: Hall) 
     told = anne.told
     assert told is not None
     assert told.reveal is not None
-    shown = told.reveal.show_at
+    shown_at = told.reveal.show_at
+    heard: list[Told] = []
+    anne.heard = keeping(heard)
 
     async def slow_grab() -> None:
-        await asyncio.sleep(max(0.0, (shown + 220 + 150 - hall.server.house.now()) / 1000))
+        await asyncio.sleep(max(0.0, (shown_at + 220 + 150 - hall.server.house.now()) / 1000))
         await guillaume.ask(say.Grab(id="slow", move="grab", reveal=told.reveal.number, reaction=220))  # type: ignore[union-attr]
 
     await asyncio.gather(grab(hall, anne, 340, told), slow_grab())
@@ -92,6 +94,9 @@ async def test_the_quicker_hand_wins_though_its_message_comes_later(hall: Hall) 
     await anne.until(lambda: sum(event.move.startswith("grab") for event in anne.events) >= 2)
     order = [event.seat for event in anne.events if event.move.startswith("grab")]
     assert order[:2] == [1, 0]
+    grabs = [one.view["last_grab"] for one in heard]
+    shown = {(last["number"], last["seat"], last["result"] == "idle") for last in grabs if last is not None}
+    assert sorted(shown) == [(1, 1, False), (2, 0, True)], "each hand has a view of its own"
 
 
 @in_hall()

@@ -87,6 +87,7 @@ export interface Grab {
   readonly move: string;
   readonly reveal: number;
   readonly reaction: number;
+  readonly device?: number;
 }
 /** How quick a hand was: its reaction, how far that may be off, and whether its own report was believed. */
 export interface GrabSeen {

@@ -79,6 +79,7 @@ class Press(msgspec.Struct, frozen=True):
     pressed_at: float | None  # as claimed, on the same clock
     arrived_at: float
     line: Line
+    device: float = 0.0  # what its screen cannot tell, as calibrated: it widens the margin and earns nothing
 
     @property
     def claimed(self) -> float:
@@ -154,7 +155,7 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
             seat=press.seat,
             reveal=press.reveal,
             reaction=round(elapsed - credit),
-            margin=math.ceil(max(credit - low, high - credit, 1.0)),
+            margin=math.ceil(max(credit - low, high - credit, 1.0) + press.device),
             credit=round(credit),
             is_believed=is_believed,
             is_early=moment < reveals[-1].show_at + self.false_start_ms,

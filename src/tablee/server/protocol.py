@@ -181,6 +181,7 @@ class Grab(Request, frozen=True):
     move: Annotated[str, msgspec.Meta(max_length=200)]
     reveal: Number
     reaction: Milliseconds
+    device: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.0  # what this screen cannot tell, as it was calibrated
 
 
 Incoming = (

@@ -61,7 +61,10 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    def one(size: tuple[int, int] = LAPTOP, locale: str = "en-GB", dark: bool = False, **more: Any) -> Page:
+    def one(
+        size: tuple[int, int] = LAPTOP, locale: str = "en-GB", dark: bool = False, home: str = "", **more: Any
+    ) -> Page:
+        at = home or house.url
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=locale,
@@ -73,9 +76,7 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda line: wrong.append(line.text) if "Content Security" in line.text else None)
-        page.on(
-            "request", lambda asked: None if house.url in asked.url else wrong.append(f"left the house: {asked.url}")
-        )
+        page.on("request", lambda asked: None if at in asked.url else wrong.append(f"left the house: {asked.url}"))
         return page
 
     yield one

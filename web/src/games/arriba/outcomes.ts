@@ -9,12 +9,17 @@ export interface Outcomes {
 }
 export const NO_OUTCOMES: Outcomes = { card: "", last: 0, grabs: [] };
 
+/** Which card lies on the table last: no other one of the match is called so. */
+export function cardOf(view: View): string {
+  return `${view.round}:${view.reveal}`;
+}
+
 /** The grabs so far and the one that this view has; who comes again in vain keeps what came before. */
 export function gather(known: Outcomes, view: View): Outcomes {
   const grab = view.last_grab;
   if (!grab) return NO_OUTCOMES;
   if (grab.number === known.last) return known;
-  const card = `${view.round}:${view.reveal}`;
+  const card = cardOf(view);
   const before = known.card === card ? known.grabs : [];
   const isInVain = grab.result === "idle" && before.some((one) => one.seat === grab.seat);
   const grabs = isInVain ? before : [...before.filter((one) => one.seat !== grab.seat), grab];

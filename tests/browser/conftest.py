@@ -40,6 +40,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     one.close()
 
 
+@pytest.fixture(scope="session")
+def stacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house where every second card of Arriba! is a match at a table of two."""
+    one = House(tmp_path_factory.mktemp("stacked"), "browser.stacked")
+    one.open()
+    yield one
+    one.close()
+
+
 def chromium() -> str:
     """Where this machine has its Chromium."""
     path = os.environ.get("TABLEE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")

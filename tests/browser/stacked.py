@@ -31,5 +31,5 @@ def pairs() -> list[str]:
 
 
 if __name__ == "__main__":
-    setattr(room, "Dealer", Stacker)
+    room.Dealer = Stacker  # type: ignore[attr-defined]
     sys.exit(main())

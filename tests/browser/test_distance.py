@@ -1,15 +1,15 @@
 """Far and near at one table: who is quick wins, not who is near; and what I do shows at once, however far I am."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Sitter
 from browser.far import Far
 from browser.houses import House
+from browser.people import open_for_two
 
 Shoot = Callable[[Page, str], None]
 NEAR_MS, FAR_MS = 5, 150  # each way
@@ -38,34 +38,6 @@ HAND = """([first, second]) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def stacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house where every second card is a match."""
-    one = House(tmp_path_factory.mktemp("stacked"), "browser.stacked")
-    one.open()
-    yield one
-    one.close()
-
-
-def open_arriba(page: Page, url: str) -> str:
-    """Anne opens a table for two; its code."""
-    page.goto(url)
-    page.locator(".field input[autocomplete=nickname]").fill("Anne")
-    page.locator("li.game", has_text="Arriba!").locator("button").click()
-    page.locator("dialog summary").click()
-    field = page.locator("dialog label", has_text="milliseconds that").locator("input")
-    field.fill("400")
-    field.blur()
-    page.locator("dialog footer button").click()
-    return page.locator(".code").inner_text()
-
-
-def join(page: Page, url: str, code: str) -> None:
-    page.goto(f"{url}/t/{code}")
-    page.locator("input[autocomplete=nickname]").fill("Guillaume")
-    page.locator("form button.strong").click()
-
-
 def listen(page: Page) -> list[dict[str, Any]]:
     """What the server says to this page, message by message."""
     heard: list[dict[str, Any]] = []
@@ -77,8 +49,7 @@ def test_equally_quick_near_and_far_share_the_wins(sit: Sitter, stacked: House, 
     with Far(stacked.port, NEAR_MS) as near, Far(stacked.port, FAR_MS) as far:
         anne, guillaume = sit(home=near.url), sit(home=far.url)
         heard = listen(anne)
-        join(guillaume, far.url, open_arriba(anne, near.url))
-        anne.locator(".table .button.strong:not([disabled])").click()
+        open_for_two(anne, near.url, guillaume, far.url, "Arriba!", {"milliseconds that": "400"})
         for page in (anne, guillaume):
             page.locator(".tribe").wait_for()
         expect(guillaume.locator(".verdict .line")).to_contain_text("there and back")

@@ -86,7 +86,8 @@ describe("what became of grabs", () => {
 
   it("says what it cost", () => {
     const given: Grab = { ...grab(1, "match"), receivers: [2], cards_moved: 5 };
-    expect([0, 1, 2].map((seat) => change(given, seat))).toEqual([0, -5, 5]);
+    expect([0, 1, 2].map((seat) => change(given, seat))).toEqual([0, 0, 5]);
+    expect(change({ ...grab(1, "totem"), cards_moved: 4 }, 1)).toBe(-4);
     expect(change({ ...grab(1, "wrong"), cards_moved: 9 }, 1)).toBe(9);
   });
 });

@@ -70,11 +70,11 @@ function bar(grab: GrabSeen, most: number, outcomes: readonly Grab[]): Bar {
   };
 }
 
-/** What a grab did to a seat's cards: fewer for the one who was right, more for who got them. */
+/** What a grab did to a seat's cards: fewer for who put them under the totem, more for who has them to turn again. */
 export function change(grab: Grab | undefined, seat: number): number {
   if (!grab || grab.result === "idle") return 0;
   if (grab.result === "wrong") return grab.seat === seat ? grab.cards_moved : 0;
-  if (grab.seat === seat) return -grab.cards_moved;
+  if (grab.seat === seat) return grab.result === "totem" ? -grab.cards_moved : 0;
   if (!grab.receivers.includes(seat)) return 0;
   return Math.floor(grab.cards_moved / grab.receivers.length);
 }

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { Language } from "../i18n/language.svelte";
-import type { Verdict } from "../protocol.gen";
+import type { Best, Verdict } from "../protocol.gen";
 
 /** One thing that happened, as this viewer was told it. */
 export interface Happening {
@@ -52,9 +52,15 @@ export interface ScreenProps<View> {
   readonly play: (move: string, element?: Element) => void;
   /** At a live table of a game against time. */
   readonly againstTime?: AgainstTime | undefined;
+  /** At a live table: which match it is, and what was agreed on. */
+  readonly table?: { readonly id: string; readonly options: Readonly<Record<string, unknown>> } | undefined;
+  /** What would have been best in the last round, once it was asked for. */
+  readonly best?: Best | null;
+  readonly askBest?: ((seat: number) => void) | undefined;
 }
 
 export interface PointsProps<View> {
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly view: View;
   readonly names: readonly string[];
   readonly language: Language;

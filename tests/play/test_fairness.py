@@ -109,6 +109,14 @@ def test_a_press_less_than_100_ms_after_a_card_is_a_false_start(reaction: int, i
 
 
 @rule_test("AR-12")
+def test_a_claim_without_any_delay_is_believed_whatever_the_sums_round_to() -> None:
+    at_once = Line(delay=0, least=0, jitter=0, samples=0)
+    shown = Reveal(1, 0.1, 1e12 + 0.3)
+    for reaction in (333.1, 0.7 + 412.05, 501.3):
+        one = Press(0, 1, 0.0, reaction, shown.show_at + reaction, at_once)
+        assert Policy().judge([shown], [one]).order[0].is_believed
+
+
 def test_what_a_screen_cannot_tell_widens_the_margin_and_moves_nobody() -> None:
     plain = judged(press(0, 300))
     rough = judged(msgspec.structs.replace(press(0, 300), device=17.0))

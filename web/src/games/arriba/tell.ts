@@ -34,6 +34,7 @@ function turned(view: View | undefined, language: Language): string {
 
 function tellOutcome(grab: Grab, names: readonly string[], language: Language, me: number | null): string {
   const say = words(language);
+  if (grab.is_early && grab.result === "idle") return say.noEffect;
   const to = grab.receivers.map((seat) => (seat === me ? say.toYou : (names[seat] ?? "")));
   const line = say.outcome[grab.result as keyof typeof say.outcome];
   return line(say.cards(grab.cards_moved), to.join(` ${say.and} `));

@@ -84,6 +84,8 @@ const en = {
     wrong: (cards: string) => `No reason to: ${cards} to take.`,
     idle: () => "Too late: nothing happens.",
   },
+  between: (who: string) => `${who}: between two cards`,
+  noEffect: "Nothing happens.",
   cards: (count: number) => `${count} ${count === 1 ? "card" : "cards"}`,
   toYou: "you",
 
@@ -188,6 +190,8 @@ const fr: typeof en = {
     wrong: (cards) => `Sans raison : ${cards} à ramasser.`,
     idle: () => "Trop tard : il ne se passe rien.",
   },
+  between: (who) => `${who} : entre deux cartes`,
+  noEffect: "Il ne se passe rien.",
   cards: (count) => `${count} ${count > 1 ? "cartes" : "carte"}`,
   toYou: "vous",
 

@@ -10,6 +10,8 @@ from browser.conftest import Sitter
 from browser.far import Far
 from browser.houses import House
 from browser.people import open_for_two
+from browser.test_arriba import turn_next
+from browser.test_xalapa import laid, open_table
 
 Shoot = Callable[[Page, str], None]
 NEAR_MS, FAR_MS = 5, 150  # each way
@@ -38,6 +40,30 @@ HAND = """([first, second]) => {
 }"""
 
 
+# Counts what the server says to the page of the game, so that nobody needs to measure a time.
+EAR = """
+window.heard = 0;
+window.WebSocket = class extends WebSocket {
+  constructor(...where) {
+    super(...where);
+    this.addEventListener("message", ({ data }) => (window.heard += JSON.parse(data).type === "time" ? 0 : 1));
+  }
+};
+"""
+
+# Touches something, lets the page draw twice, and says what is seen then and what was heard meanwhile.
+TOUCH = """async ([touched, seen]) => {
+  const before = window.heard;
+  const element = document.querySelector(touched);
+  element.dispatchEvent(new PointerEvent("pointerdown", { button: 0, bubbles: true }));
+  element.click();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return [Boolean(document.querySelector(seen)), window.heard - before];
+}"""
+PLACES = "localStorage.getItem('tablee.places')"
+AT_ONCE = [True, 0]  # it is seen, and the server has not said a word
+
+
 def listen(page: Page) -> list[dict[str, Any]]:
     """What the server says to this page, message by message."""
     heard: list[dict[str, Any]] = []
@@ -64,3 +90,54 @@ def test_equally_quick_near_and_far_share_the_wins(sit: Sitter, stacked: House, 
         shoot(guillaume, "arriba-far")
         by_seat = [list(wins.values()).count(seat) for seat in (0, 1)]
         assert min(by_seat) >= FEWEST_WINS, f"near and far, equally quick, won {by_seat}"
+
+
+def test_stones_and_done_show_at_once_on_a_long_line(sit: Sitter, house: House) -> None:
+    with Far(house.port, FAR_MS) as far:
+        page = sit(home=far.url)
+        page.add_init_script(EAR)
+        open_table(page, far.url, 1)
+        page.locator("[data-done]").wait_for()
+        page.wait_for_timeout(1000)  # nothing else is on its way
+        assert page.evaluate(TOUCH, ["[data-cell=a1]", "[data-cell=a1][aria-pressed=true]"]) == AT_ONCE
+        for cell in ("c3", "f6"):
+            laying = [f"[data-cell={cell}]", f"[data-cell={cell}][aria-pressed=true]"]
+            assert page.evaluate(TOUCH, laying)[0]
+        assert page.evaluate(TOUCH, ["[data-cell=c3]", "[data-cell=c3][aria-pressed=false]"])[0]
+        assert page.evaluate(TOUCH, ["[data-done]", ".done[aria-pressed=true]:disabled"])[0]
+        page.locator("[data-ready]").wait_for()
+        assert sorted(laid(page)) == ["a1", "f6"], "all of it was confirmed, in its order"
+
+
+def test_what_came_too_late_is_taken_back_with_a_word(sit: Sitter, house: House) -> None:
+    """Anne has the table open twice. She is done on the near one while her stone on the far one is on its way."""
+    with Far(house.port, 4 * FAR_MS) as far:
+        slow, quick = sit(home=far.url), sit()
+        open_table(slow, far.url, 1)
+        slow.locator("[data-done]").wait_for()
+        quick.goto(house.url)
+        quick.evaluate("places => localStorage.setItem('tablee.places', places)", slow.evaluate(PLACES))
+        quick.goto(slow.url.replace(far.url, house.url))
+        quick.locator("[data-done]").click()
+        slow.locator("[data-cell=b2]").click()
+        expect(slow.locator("[data-cell=b2]")).to_have_attribute("aria-pressed", "true")
+        expect(slow.locator(".toast")).to_be_visible()
+        slow.locator("[data-ready]").wait_for()
+        assert laid(slow) == []
+
+
+def test_a_card_lifts_and_a_hand_lies_on_the_totem_at_once(sit: Sitter, stacked: House, shoot: Shoot) -> None:
+    with Far(stacked.port, FAR_MS) as far:
+        anne, guillaume = sit(home=stacked.url), sit(home=far.url)
+        guillaume.add_init_script(EAR)
+        options = {"How quickly cards turn": "calm", "seconds before": "60"}
+        open_for_two(anne, stacked.url, guillaume, far.url, "Arriba!", options)
+        turn_next(anne, cards=1)
+        guillaume.locator("[data-turn] [data-lit]").wait_for()
+        guillaume.wait_for_timeout(1000)  # nothing else is on its way
+        assert guillaume.evaluate(TOUCH, ["[data-turn] [data-lit]", ".leaving"]) == AT_ONCE
+        guillaume.locator(".own .up .card").wait_for()
+        assert guillaume.evaluate(TOUCH, ["[data-totem]", "[data-totem][data-reaching]"]) == AT_ONCE
+        shoot(guillaume, "arriba-hand")
+        expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 to Anne")
+        expect(guillaume.locator("[data-reaching]")).to_have_count(0)

@@ -45,8 +45,8 @@ def invite(anne: Page, guillaume: Page, url: str) -> str:
 
 
 def choose(page: Page, options: dict[str, str]) -> None:
-    """Fill in the fields of the dialogue for a new table, by their words; `words 2` is the one for the second chair."""
-    page.locator("dialog summary").click()
+    """Fill in the dialogue for a new table, field by field by their words; `words @2` is for the second chair."""
+    page.evaluate("document.querySelectorAll('dialog details').forEach(one => (one.open = true))")
     for words, value in options.items():
         name, _, chair = words.partition(" @")
         field = page.locator("dialog fieldset" if chair else "dialog label", has_text=name)

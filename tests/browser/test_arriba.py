@@ -106,8 +106,8 @@ def test_a_few_taps_before_the_first_game_are_kept_and_widen_the_margin(
     expect(page.locator(".device")).to_contain_text("a picture every")
     page.get_by_role("button", name="Play", exact=True).click()
     page.locator(".tribe").wait_for()
-    expect(page.locator(".verdict .line")).to_contain_text("Your screen: a picture every")
     press_until_judged(page)
+    expect(page.locator(".verdict .line")).to_contain_text("Your screen: a picture every")
     (grab,) = [json.loads(frame) for frame in said if '"grab"' in frame][:1]
     assert 1 <= grab["device"] <= 100
     page.goto(house.url)  # another day: nothing more to try

@@ -42,7 +42,7 @@ def test_the_first_is_frozen_the_sand_runs_for_both_and_a_reload_loses_nothing(
 ) -> None:
     anne, guillaume = sit(), sit(PHONE)
     heard = {"Anne": listen(anne), "Guillaume": listen(guillaume)}
-    sit_together(anne, guillaume, house.url, {"The sand timer": "15"})
+    sit_together(anne, guillaume, house.url, {"sand timer": "15"})
     lay(anne, "a1", "c3")
     lay(guillaume, "f6", "e2")
     anne.locator("[data-done]").click()
@@ -154,6 +154,6 @@ def test_games_alone_stay_in_this_browser(sit: Sitter, house: House, shoot: Shoo
     expect(page.locator("dialog .alone p b")).to_have_text(f"Best: {min(scores)}")
     page.locator("dialog .alone").scroll_into_view_if_needed()
     shoot(page, "xalapa-history")
-    open_table(page, house.url, 1, **{"Step of difficulty": "2"})  # another kind has a history of its own
+    open_table(page, house.url, 1, **{"difficulty": "2"})  # another kind has a history of its own
     page.locator("[aria-label*='The seven days']").click()
     expect(page.locator("dialog .alone")).to_contain_text("The first one")

@@ -14,6 +14,7 @@ from tablee.core.chance import seed_for
 FEWEST_SAMPLES = 8  # round trips before a line counts as measured
 HABIT = 64  # claims over which a player's habit is averaged: long enough to be steady, short enough to follow a line
 SLACK_MS = 3.0  # what timers and an estimated clock may be off by, even on the steadiest line
+SCREEN_MS = 20.0  # so late may a screen show what came in time: one picture of 60 a second, and a timer's slack
 ROUNDING_MS = 1e-3  # sums of fractions: a claim that asks for nothing may seem to ask for a little less
 TAILS = 4.0  # times the mean jitter of one way: an honest claim lies beyond in 2 % of all cases
 
@@ -146,7 +147,7 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
         low, usual, high = (shown.taken(way) for way in (press.line.shortest, press.line.delay, press.line.longest))
         elapsed = press.arrived_at - shown.show_at
         asked = elapsed - press.claimed
-        is_believed = low - ROUNDING_MS <= asked <= high + ROUNDING_MS  # False where the claim is no number
+        is_believed = low - ROUNDING_MS <= asked <= high + SCREEN_MS + ROUNDING_MS  # False where the claim is no number
         line = press.line.after(asked - usual) if is_believed else press.line
         # Only how a claim differs from the player's habit counts: on the mean nobody gains by claiming.
         taken = asked - line.habit if is_believed else usual

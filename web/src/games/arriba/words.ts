@@ -53,7 +53,7 @@ const en = {
   earlyWords: "False start: judged on the table before the last card.",
   close: "Closer than the measurement can tell: the measured order counts.",
   tie: "Equal to the millisecond: the lot has decided.",
-  unbelieved: "≈ by the server's clock: the line is not measured well enough to take your own.",
+  unbelieved: "≈ by the server's clock: your own time does not fit the line that was measured.",
   reaction: (ms: number, margin: number) => `${ms} ms ± ${margin}`,
   and: "and",
 
@@ -156,7 +156,7 @@ const fr: typeof en = {
   earlyWords: "Faux départ : jugé sur la table d'avant la dernière carte.",
   close: "Plus serré que la mesure : l'ordre mesuré compte.",
   tie: "Égalité à la milliseconde : le sort a décidé.",
-  unbelieved: "≈ à l'horloge du serveur : la ligne n'est pas assez mesurée pour prendre la vôtre.",
+  unbelieved: "≈ à l'horloge du serveur : votre propre temps ne va pas avec la ligne mesurée.",
   reaction: (ms, margin) => `${ms} ms ± ${margin}`,
   and: "et",
 

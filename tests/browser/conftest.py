@@ -40,6 +40,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     one.close()
 
 
+@pytest.fixture(scope="session")
+def stacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house where every second card of Arriba! is a match at a table of two."""
+    one = House(tmp_path_factory.mktemp("stacked"), "browser.stacked")
+    one.open()
+    yield one
+    one.close()
+
+
 def chromium() -> str:
     """Where this machine has its Chromium."""
     path = os.environ.get("TABLEE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
@@ -61,7 +70,10 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    def one(size: tuple[int, int] = LAPTOP, locale: str = "en-GB", dark: bool = False, **more: Any) -> Page:
+    def one(
+        size: tuple[int, int] = LAPTOP, locale: str = "en-GB", dark: bool = False, home: str = "", **more: Any
+    ) -> Page:
+        at = home or house.url
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=locale,
@@ -73,9 +85,7 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda line: wrong.append(line.text) if "Content Security" in line.text else None)
-        page.on(
-            "request", lambda asked: None if house.url in asked.url else wrong.append(f"left the house: {asked.url}")
-        )
+        page.on("request", lambda asked: None if at in asked.url else wrong.append(f"left the house: {asked.url}"))
         return page
 
     yield one

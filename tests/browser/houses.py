@@ -8,13 +8,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "web" / "dist"
+PATH = os.pathsep.join([str(ROOT / "tests"), *filter(None, [os.environ.get("PYTHONPATH")])])
 GENEROUS = ["table_rate=100", "table_burst=1000", "request_rate=1000", "request_burst=5000", "chat_burst=100"]
 
 
 class House:
     """Can be stopped and opened again at the same address, with the same tables."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, module: str = "tablee") -> None:
+        self.module = module
         self.store = f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -28,10 +30,10 @@ class House:
         limits = [part for limit in GENEROUS for part in ("--limit", limit)]
         flags = ["--port", str(self.port), "--store", self.store, "--pages", str(DIST), "--bot-pace", "0.05"]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tablee", "serve", *flags, *limits, "--log-level", "error"],
+            [sys.executable, "-m", self.module, "serve", *flags, *limits, "--log-level", "error"],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "TABLEE_PURE": "1"},
+            env={**os.environ, "TABLEE_PURE": "1", "PYTHONPATH": PATH},
         )
         assert self._process.stdout is not None
         for line in self._process.stdout:

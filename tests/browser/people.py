@@ -44,6 +44,35 @@ def invite(anne: Page, guillaume: Page, url: str) -> str:
     return code
 
 
+def choose(page: Page, options: dict[str, str]) -> None:
+    """Fill in the dialogue for a new table, field by field by their words; `words @2` is for the second chair."""
+    page.evaluate("document.querySelectorAll('dialog details').forEach(one => (one.open = true))")
+    for words, value in options.items():
+        name, _, chair = words.partition(" @")
+        field = page.locator("dialog fieldset" if chair else "dialog label", has_text=name)
+        field = field.locator("label", has_text=chair) if chair else field
+        if field.locator("select").count():
+            field.locator("select").select_option(value)
+        else:
+            field.locator("input").fill(value)
+            field.locator("input").blur()
+
+
+def open_for_two(anne: Page, url: str, guillaume: Page, his_url: str, game: str, options: dict[str, str]) -> str:
+    """Anne opens a table, Guillaume comes by its link, maybe over another line, and it starts; its code."""
+    anne.goto(url)
+    anne.locator(".field input[autocomplete=nickname]").fill("Anne")
+    anne.locator("li.game", has_text=game).locator("button").click()
+    choose(anne, options)
+    anne.locator("dialog footer button").click()
+    code = anne.locator(".code").inner_text()
+    guillaume.goto(f"{his_url}/t/{code}")
+    guillaume.locator("input[autocomplete=nickname]").fill("Guillaume")
+    guillaume.locator("form button.strong").click()
+    anne.locator(".table .button.strong:not([disabled])").click()
+    return code
+
+
 def is_over(page: Page) -> bool:
     return page.locator("dialog .scores").count() > 0
 

@@ -1,5 +1,6 @@
 """Arriba! through the page: cards at their instant, hands on the totem, and who was first."""
 
+import json
 import time
 from collections.abc import Callable
 
@@ -7,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import PATIENCE, is_over
+from browser.people import PATIENCE, choose, is_over, open_for_two
 
 Shoot = Callable[[Page, str], None]
 SHORT = {"seconds before": "1", "milliseconds that": "400", "cards turned after": "10"}
@@ -30,13 +31,12 @@ def sit_down(page: Page, url: str) -> None:
     """A short game against a bot."""
     page.goto(url)
     page.locator("li.game", has_text="Arriba!").locator("button").click()
-    page.locator("dialog summary").click()
-    for words, value in SHORT.items():
-        field = page.locator("dialog label", has_text=words).locator("input")
-        field.fill(value)
-        field.blur()
+    choose(page, SHORT)
     page.locator("dialog select").first.select_option("1")
     page.locator("dialog .quick button").click()
+    page.locator(".tribe, [data-play]").first.wait_for()
+    if page.locator("[data-play]").count():
+        page.locator("[data-play]").click()
     page.locator(".tribe").wait_for()
 
 
@@ -57,17 +57,7 @@ def test_a_whole_game_against_a_bot_with_space_bar_and_verdicts(sit: Sitter, hou
     sit_down(page, house.url)
     expect(page.locator(".verdict .line")).to_contain_text("ms there and back")
     shoot(page, "arriba-laptop")
-    late = time.monotonic() + PATIENCE
-    while page.locator(".up .card").count() == 0:
-        assert time.monotonic() < late, "no card is turned"
-        page.evaluate(TURN)
-        page.wait_for_timeout(25)
-    while page.locator(".bars li").count() == 0:  # right or wrong: everybody sees how quick it was
-        assert time.monotonic() < late, "nobody is judged"
-        if page.locator(".up .card").count():
-            page.keyboard.press("Space")
-        page.evaluate(TURN)
-        page.wait_for_timeout(150)
+    press_until_judged(page)  # right or wrong: everybody sees how quick it was
     expect(page.locator(".bars li").first).to_contain_text("ms ±")
     shoot(page, "arriba-verdict")
     play_to_the_end(page, lambda: page.keyboard.press("Space"))
@@ -95,3 +85,86 @@ def test_a_thumb_on_the_totem_of_a_phone(sit: Sitter, house: House, shoot: Shoot
         page.wait_for_timeout(150)
     shoot(page, "arriba-phone")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_a_few_taps_before_the_first_game_are_kept_and_widen_the_margin(
+    sit: Sitter, house: House, shoot: Shoot
+) -> None:
+    page = sit()
+    said: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))
+    page.goto(house.url)
+    page.locator("li.game", has_text="Arriba!").locator("button").click()
+    page.locator("dialog .quick button").click()
+    totem = page.locator("dialog .tap")
+    totem.click()
+    for _ in range(5):
+        page.locator("dialog [data-warm=awake]").wait_for()
+        totem.click()
+    page.locator("dialog [data-warm=done]").wait_for()
+    shoot(page, "arriba-calibrated")
+    expect(page.locator(".device")).to_contain_text("a picture every")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".tribe").wait_for()
+    press_until_judged(page)
+    expect(page.locator(".verdict .line")).to_contain_text("Your screen: a picture every")
+    (grab,) = [json.loads(frame) for frame in said if '"grab"' in frame][:1]
+    assert 1 <= grab["device"] <= 100
+    page.goto(house.url)  # another day: nothing more to try
+    sit_down(page, house.url)
+    assert page.evaluate("JSON.parse(localStorage['tablee.arriba.device']).reaction") > 0
+
+
+def press_until_judged(page: Page) -> None:
+    late = time.monotonic() + PATIENCE
+    while page.locator(".bars li").count() == 0:
+        assert time.monotonic() < late, "nobody is judged"
+        if page.locator(".up .card").count():
+            page.keyboard.press("Space")
+        page.evaluate(TURN)
+        page.wait_for_timeout(150)
+
+
+def test_a_child_is_shown_the_pair_and_a_reload_in_mid_race_loses_nothing(
+    sit: Sitter, stacked: House, shoot: Shoot
+) -> None:
+    anne, guillaume = sit(home=stacked.url), sit(PHONE, home=stacked.url)
+    options = {"How quickly cards turn": "calm", "Help for children @2": "soon"}
+    open_for_two(anne, stacked.url, guillaume, stacked.url, "Arriba!", options)
+    turn_next(anne, guillaume, cards=2)
+    expect(guillaume.locator(".up.shown")).to_have_count(2)
+    expect(guillaume.locator("[data-totem].calling")).to_be_visible()
+    shoot(guillaume, "arriba-help")
+    assert anne.locator(".up.shown").count() == 0
+    expect(anne.locator(".help")).to_have_count(1)  # everybody sees who is helped
+    expect(anne.locator(".log li").last).to_have_text("Guillaume turns: orange ring.")
+    lying = tops(guillaume)
+    guillaume.reload()
+    guillaume.locator(".own .up .card").wait_for()
+    assert tops(guillaume) == lying
+    expect(guillaume.locator(".up.shown")).to_have_count(2)
+    guillaume.locator("[data-totem]").click()
+    expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 to Anne")
+    expect(anne.locator(".log li").last).to_have_text("Guillaume grabs the totem. Right: 2 cards to you.")
+    assert sizes(anne) == sizes(guillaume) == {"0": 41, "1": 39}
+    anne.locator(".own .draw .card").wait_for()
+
+
+def turn_next(*pages: Page, cards: int) -> None:
+    """Whoever's turn it is turns a card, until so many lie face up."""
+    late = time.monotonic() + PATIENCE
+    while pages[0].locator(".up .card").count() < cards:
+        assert time.monotonic() < late, "no card is turned"
+        for page in pages:
+            page.evaluate(TURN)
+        pages[0].wait_for_timeout(50)
+
+
+def tops(page: Page) -> list[str]:
+    return sorted(card.get_attribute("aria-label") or "" for card in page.locator(".up .card").all())
+
+
+def sizes(page: Page) -> dict[str, int]:
+    """How many cards everybody has to turn."""
+    seats = page.locator("[data-seat]").all()
+    return {seat.get_attribute("data-seat") or "": int(seat.locator(".draw .count").inner_text()) for seat in seats}

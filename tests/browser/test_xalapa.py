@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
+from browser.people import choose
 
 Shoot = Callable[[Page, str], None]
 PATIENCE = 60  # seconds for a whole game
@@ -34,15 +35,7 @@ def open_table(page: Page, url: str, seats: int = 1, **options: str) -> None:
     page.get_by_role("button", name="Xalapa").first.click()
     dialogue = page.locator("dialog")
     dialogue.locator("label", has_text="Players").locator("select").select_option(str(seats))
-    if options:
-        dialogue.locator("summary").click()
-    for words, value in options.items():
-        field = dialogue.locator("label", has_text=words.replace("_", " "))
-        if field.locator("select").count():
-            field.locator("select").select_option(value)
-        else:
-            field.locator("input").fill(value)
-            field.locator("input").blur()
+    choose(page, options)
     dialogue.locator(".quick button").click()
     page.locator(".desert").wait_for()
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from helpers import rule_test
-from tablee.play.fairness import HABIT, SLACK_MS, Judged, Line, Policy, Press, Reveal, measured
+from tablee.play.fairness import HABIT, SCREEN_MS, SLACK_MS, Judged, Line, Policy, Press, Reveal, measured
 
 ANNE, BRUNO = 0, 1
 STEADY = Line(delay=50, least=50, jitter=0, samples=8)  # a way of 47 to 53 is believed
@@ -36,14 +36,14 @@ def test_the_order_is_that_of_the_reactions_and_not_of_arrival() -> None:
     assert seats(Policy(), early, late) == seats(Policy(), late, early) == [ANNE, BRUNO]
 
 
-def test_a_claim_is_believed_within_what_the_measured_delay_allows() -> None:
+def test_a_claim_is_believed_within_what_the_measured_delay_and_a_screen_allow() -> None:
     line = msgspec.structs.replace(SHAKY, claims=HABIT)
-    for way in (line.shortest, 50, 60, line.longest):
+    for way in (line.shortest, 50, 60, line.longest, line.longest + SCREEN_MS):
         found = judged(press(ANNE, 400, way=way, line=line))
         assert (found.is_believed, abs(found.reaction - 400) <= 1) == (True, True)
 
 
-@pytest.mark.parametrize("way", [SHAKY.shortest - 1, SHAKY.longest + 1])
+@pytest.mark.parametrize("way", [SHAKY.shortest - 1, SHAKY.longest + SCREEN_MS + 1])
 def test_beyond_that_arrival_minus_half_the_round_trip_counts(way: float) -> None:
     found = judged(press(ANNE, 400, way=way, line=SHAKY))
     assert (found.is_believed, found.reaction) == (False, round(400 + way - 60))
@@ -109,6 +109,20 @@ def test_a_press_less_than_100_ms_after_a_card_is_a_false_start(reaction: int, i
 
 
 @rule_test("AR-12")
+def test_a_claim_without_any_delay_is_believed_whatever_the_sums_round_to() -> None:
+    at_once = Line(delay=0, least=0, jitter=0, samples=0)
+    shown = Reveal(1, 0.1, 1e12 + 0.3)
+    for reaction in (333.1, 0.7 + 412.05, 501.3):
+        one = Press(0, 1, 0.0, reaction, shown.show_at + reaction, at_once)
+        assert Policy().judge([shown], [one]).order[0].is_believed
+
+
+def test_what_a_screen_cannot_tell_widens_the_margin_and_moves_nobody() -> None:
+    plain = judged(press(0, 300))
+    rough = judged(msgspec.structs.replace(press(0, 300), device=17.0))
+    assert (rough.margin, rough.moment, rough.credit) == (plain.margin + 17, plain.moment, plain.credit)
+
+
 def test_a_false_start_cannot_be_claimed_away() -> None:
     found = judged(press(ANNE, 40, claim=110))
     assert (found.is_believed, found.is_early) == (False, True)

@@ -7,7 +7,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from server.houses import Hall, at_random, in_hall, on_turn, play_one, put_bot, refused, sit, start
+from server.houses import QUICK, Hall, at_random, in_hall, on_turn, play_one, put_bot, refused, sit, start
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
@@ -211,6 +211,30 @@ async def test_round_trips_are_measured_by_protocol_pings(hall: Hall) -> None:
         while len(ear.wire.round_trips()) < 8:
             await asyncio.sleep(0.05)
     assert 0 < min(ear.wire.round_trips()) < 1000
+
+
+@in_hall()
+async def test_a_line_of_half_a_second_is_long_but_not_dead(hall: Hall) -> None:
+    answers: list[asyncio.Task[None]] = []
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws", autoping=False) as socket:
+
+        async def answer(payload: bytes) -> None:
+            await asyncio.sleep(0.5)
+            await socket.pong(payload)
+
+        for _ in range(12):
+            ping = await socket.receive()
+            assert ping.type == aiohttp.WSMsgType.PING
+            answers.append(asyncio.create_task(answer(ping.data)))
+        await asyncio.gather(*answers)
+
+
+@in_hall(msgspec.structs.replace(QUICK, ping_seconds=0.1))
+async def test_who_answers_no_ping_is_gone(hall: Hall) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws", autoping=False) as socket:
+        while (await socket.receive()).type == aiohttp.WSMsgType.PING:
+            pass
+    assert socket.close_code == aiohttp.WSCloseCode.TRY_AGAIN_LATER
 
 
 @in_hall()

@@ -119,6 +119,8 @@ async def test_the_quicker_hand_wins_though_its_message_comes_later(hall: Hall) 
     anne, guillaume = await seated(hall)
     table = table_of(hall, anne)
     measure(table, NEAR, FAR)
+    heard: list[Told] = []
+    anne.heard = lambda message: heard.append(message) if isinstance(message, Told) else None
     verdict = await grabs(table, await turn(anne, guillaume), (anne, 340, 344), (guillaume, 220, 370))
     assert [hand.seat for hand in verdict.grabs] == [1, 0]
     assert verdict.grabs[0].credit > verdict.grabs[1].credit
@@ -126,6 +128,9 @@ async def test_the_quicker_hand_wins_though_its_message_comes_later(hall: Hall) 
     assert all(hand.is_believed for hand in verdict.grabs)
     await anne.until(lambda: sum(event.move.startswith("grab") for event in anne.events) == 2)
     assert [event.seat for event in anne.events if event.move.startswith("grab")] == [1, 0]
+    lasts = [one.view["last_grab"] for one in heard if one.view["last_grab"] is not None]
+    shown = {(last["number"], last["seat"], last["result"] == "idle") for last in lasts}
+    assert sorted(shown) == [(1, 1, False), (2, 0, True)], "each hand has a view of its own"
 
 
 @in_hall()
@@ -187,16 +192,18 @@ def is_grab_of_anne(event: say.Event) -> bool:
 
 
 @in_hall()
-async def test_nobody_is_told_before_the_verdict_whether_a_grab_was_right(hall: Hall) -> None:
+async def test_whether_a_grab_was_right_is_told_together_with_the_verdict(hall: Hall) -> None:
     players = await seated(hall)
     shown, heard = await turn(*players), list[list[Any]]([[], []])
     for player, messages in zip(players, heard, strict=True):
         player.heard = messages.append
     await grabs(table_of(hall, players[0]), shown, (players[0], 300, 303))
     for player, messages in zip(players, heard, strict=True):
-        await player.until(lambda told=messages: any(map(is_grab, told)))  # type: ignore[misc]
-        first = next(index for index, message in enumerate(messages) if is_grab(message))
-        assert any(isinstance(message, say.Verdict) for message in messages[:first])
+        await player.until(lambda told=messages: any(isinstance(message, say.Verdict) for message in told))  # type: ignore[misc]
+        verdict = next(index for index, message in enumerate(messages) if isinstance(message, say.Verdict))
+        told = next(index for index, message in enumerate(messages) if is_grab(message))
+        assert all(map(is_grab, messages[told:verdict]))
+        assert told < verdict
 
 
 def is_grab(message: object) -> bool:

@@ -16,10 +16,27 @@ export interface Arrange {
   readonly id: string;
   readonly order: readonly number[];
 }
+/** What would have been best for a seat in the last round: `best` comes before the answer. */
+export interface AskBest {
+  readonly type: "ask-best";
+  readonly id: string;
+  readonly seat: number;
+}
 /** What time the server has; `sent` comes back as it went. */
 export interface AskTime {
   readonly type: "ask-time";
   readonly sent: number;
+}
+/** A best answer to a round that is over, where the game can tell it. */
+export interface Best {
+  readonly type: "best";
+  readonly match: number;
+  readonly seat: number;
+  readonly round: number;
+  readonly cells: readonly string[];
+  readonly failed: number;
+  readonly points: number;
+  readonly ways: number;
 }
 /** A chair: a guest, a bot, or nobody; `keeper` plays while the guest is away. */
 export interface ChairSeen {
@@ -87,6 +104,7 @@ export interface Grab {
   readonly move: string;
   readonly reveal: number;
   readonly reaction: number;
+  readonly device?: number;
 }
 /** How quick a hand was: its reaction, how far that may be off, and whether its own report was believed. */
 export interface GrabSeen {
@@ -370,5 +388,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Grab;
-export type Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Time | Goodbye;
+export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Undo | Grab;
+export type Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Best | Time | Goodbye;

@@ -1,4 +1,15 @@
-import type { ChatLine, Event, Outgoing, Reacted, Refused, Room, Told, Verdict, Words } from "./protocol.gen";
+import type {
+  Best,
+  ChatLine,
+  Event,
+  Outgoing,
+  Reacted,
+  Refused,
+  Room,
+  Told,
+  Verdict,
+  Words,
+} from "./protocol.gen";
 
 export interface Trip {
   readonly milliseconds: number;
@@ -21,6 +32,7 @@ export interface TableState {
   /** The last measurements of the line, in milliseconds there and back; the quickest one tells `ahead`. */
   readonly trips: readonly Trip[];
   readonly verdict: (Verdict & { readonly n: number }) | null;
+  readonly best: Best | null;
 }
 
 export const NOTHING: TableState = {
@@ -35,6 +47,7 @@ export const NOTHING: TableState = {
   ahead: 0,
   trips: [],
   verdict: null,
+  best: null,
 };
 
 type Kind = Outgoing["type"];
@@ -64,6 +77,7 @@ const HANDLERS: Handlers = {
   },
   reacted: (state, reacted) => ({ ...state, reacted: { ...reacted, n: (state.reacted?.n ?? 0) + 1 } }),
   verdict: (state, verdict) => ({ ...state, verdict: { ...verdict, n: (state.verdict?.n ?? 0) + 1 } }),
+  best: (state, best) => ({ ...state, best }),
   time: (state, { sent, now: theirs }, now) => {
     const trip = { milliseconds: now - sent, ahead: theirs - (sent + now) / 2 };
     const trips = [...state.trips, trip].slice(-KEPT_TRIPS);

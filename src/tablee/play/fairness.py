@@ -14,6 +14,8 @@ from tablee.core.chance import seed_for
 FEWEST_SAMPLES = 8  # round trips before a line counts as measured
 HABIT = 64  # claims over which a player's habit is averaged: long enough to be steady, short enough to follow a line
 SLACK_MS = 3.0  # what timers and an estimated clock may be off by, even on the steadiest line
+SCREEN_MS = 20.0  # so late may a screen show what came in time: one picture of 60 a second, and a timer's slack
+ROUNDING_MS = 1e-3  # sums of fractions: a claim that asks for nothing may seem to ask for a little less
 TAILS = 4.0  # times the mean jitter of one way: an honest claim lies beyond in 2 % of all cases
 
 
@@ -79,6 +81,7 @@ class Press(msgspec.Struct, frozen=True):
     pressed_at: float | None  # as claimed, on the same clock
     arrived_at: float
     line: Line
+    device: float = 0.0  # what its screen cannot tell, as calibrated: it widens the margin and earns nothing
 
     @property
     def claimed(self) -> float:
@@ -144,7 +147,7 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
         low, usual, high = (shown.taken(way) for way in (press.line.shortest, press.line.delay, press.line.longest))
         elapsed = press.arrived_at - shown.show_at
         asked = elapsed - press.claimed
-        is_believed = low <= asked <= high  # False where the claim is no number
+        is_believed = low - ROUNDING_MS <= asked <= high + SCREEN_MS + ROUNDING_MS  # False where the claim is no number
         line = press.line.after(asked - usual) if is_believed else press.line
         # Only how a claim differs from the player's habit counts: on the mean nobody gains by claiming.
         taken = asked - line.habit if is_believed else usual
@@ -154,7 +157,7 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
             seat=press.seat,
             reveal=press.reveal,
             reaction=round(elapsed - credit),
-            margin=math.ceil(max(credit - low, high - credit, 1.0)),
+            margin=math.ceil(max(credit - low, high - credit, 1.0) + press.device),
             credit=round(credit),
             is_believed=is_believed,
             is_early=moment < reveals[-1].show_at + self.false_start_ms,

@@ -9,11 +9,13 @@ from random import Random
 
 import msgspec
 
-from tablee.play.fairness import Line, Policy, Press, Reveal, Verdict
+from tablee.play.fairness import SCREEN_MS, Line, Policy, Press, Reveal, Verdict
 
 PINGS = 32  # the last round trips of which a line is measured
 GRABS_A_MEASURE = 20  # grabs until it is measured anew
 REPEAT_MS = 200.0  # a lost packet is sent again after this, as TCP does at the soonest
+PICTURE_MS = 1000 / 60  # from picture to picture: a card is painted with the next one
+TIMER_MS = 2.0  # what a browser's timer is late at the most
 BETWEEN_MS = 2000.0  # from one card to the next
 
 React = Callable[[Random], float]  # milliseconds from card to press
@@ -58,11 +60,12 @@ class Client:
     def press(self, random: Random, reveal: Reveal, reaction: float) -> "Pressed":
         """One grab, its way to us, and what order of arrival would have made of it."""
         down, up = self.net.way(random), self.net.way(random)
-        painted = max(reveal.show_at + self.clock_error, reveal.sent_at + down)
+        screen = random.uniform(0.0, PICTURE_MS) + random.uniform(0.0, TIMER_MS)
+        painted = max(reveal.show_at + self.clock_error, reveal.sent_at + down) + screen
         arrived = painted + reaction + up
         claimed = self.claim(self.line, reaction, arrived, reveal)
         press = Press(self.seat, reveal.number, painted, painted + claimed, arrived, self.line)
-        return Pressed(press, down + reaction + up)
+        return Pressed(press, down + screen + reaction + up)
 
 
 class Pressed(msgspec.Struct, frozen=True):
@@ -83,13 +86,13 @@ def impossible(line: Line, reaction: float, arrived: float, reveal: Reveal) -> f
 
 def on_the_edge(line: Line, reaction: float, arrived: float, reveal: Reveal) -> float:
     """The quickest that the measured line allows, every time: it knows everything that the server knows."""
-    return arrived - reveal.show_at - reveal.taken(line.longest) + 0.001
+    return arrived - reveal.show_at - reveal.taken(line.longest) - SCREEN_MS + 0.001
 
 
 def cunning(line: Line, reaction: float, arrived: float, reveal: Reveal) -> float:
     """Slower where its reaction will do anyway, quicker where it will not, so that its habit stays what it was."""
-    way = line.shortest + 0.001 if reaction < CUNNING_BELOW else line.longest - 0.001
-    return arrived - reveal.show_at - reveal.taken(way)
+    shortest, longest = reveal.taken(line.shortest) + 0.001, reveal.taken(line.longest) + SCREEN_MS - 0.001
+    return arrived - reveal.show_at - (shortest if reaction < CUNNING_BELOW else longest)
 
 
 CUNNING_BELOW = 500.0  # milliseconds; found by trying: with players of this level it gains the most

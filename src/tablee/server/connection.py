@@ -24,7 +24,7 @@ from tablee.server.words import REFUSALS, as_refusal, refusal
 
 KEPT_SAMPLES = 32
 FIRST_PINGS = 0.1  # seconds between the first pings
-PINGS_MISSED = 3  # after which nobody is at the other end
+PINGS_MISSED = 3  # times the usual pause without an answer: nobody is at the other end
 TRIES = 3  # at joining a table that is just being put away or read again
 TOO_MANY_REFUSALS = 30  # messages over the limit, after which a connection is ended
 decoder = msgspec.json.Decoder(ask.Incoming)
@@ -103,10 +103,12 @@ class Connection:
         number = 0
         with contextlib.suppress(ConnectionError):
             while True:
-                if len(self._pings) >= PINGS_MISSED:
+                now = time.perf_counter()
+                longest = now - min(self._pings.values(), default=now)
+                if longest >= PINGS_MISSED * self.house.rules.ping_seconds:
                     await self._abort()
                     return
-                self._pings[number] = time.perf_counter()
+                self._pings[number] = now
                 await self.socket.ping(struct.pack("!Q", number))
                 number += 1
                 is_first = number < 2 * FEWEST_SAMPLES

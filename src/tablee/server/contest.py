@@ -130,7 +130,7 @@ class Contest:
         if mistake is not None:
             raise mistake
         self._askers.append((ear, seat, grab.id))
-        self._press(Press(seat, grab.reveal, 0.0, grab.reaction, ear.arrived, self._line(seat)))
+        self._press(Press(seat, grab.reveal, 0.0, grab.reaction, ear.arrived, self._line(seat), grab.device))
 
     def _press(self, press: Press) -> None:
         self.presses.append(press)
@@ -152,8 +152,10 @@ class Contest:
         ids = {seat: request_id for _, seat, request_id in askers}
         for judged in verdict.order:
             await self._play(judged, ids.get(Seat(judged.seat), ""))
-        for ear, _, request_id in askers:
-            ear.send(Accepted(id=request_id))
+            for ear, seat, request_id in askers:
+                if seat == judged.seat:
+                    ear.send(Accepted(id=request_id))
+            self.play.table.tell()  # hand by hand, because a view tells of the last one only
         grabs = [_seen(judged) for judged in verdict.order]
         self.play.table.voices.tell_all(
             Verdict(reveal=self._number, grabs=grabs, is_close=verdict.is_close, is_tie=verdict.is_tie)

@@ -11,6 +11,7 @@ from tablee.server import lines
 from tablee.server import protocol as ask
 from tablee.server.clocks import SECOND, Due
 from tablee.server.contest import Contest
+from tablee.server.looking_back import LookingBack
 from tablee.server.protocol import Reveal, TimerSeen, Timing
 from tablee.server.reflexes import reflex_of
 from tablee.server.requests import DEFAULT_KEEPER
@@ -31,6 +32,7 @@ class Play:
         self.room = table.room
         self.reveal: Reveal | None = None
         self.contest = Contest(self)
+        self.looking_back = LookingBack(self)
         self._origin = time.monotonic() - self.room.clocks.at / SECOND  # when the match was at 0
         self._away: dict[int, float] = {}  # guests who are not here, and since when
         self._woken = time.monotonic()
@@ -71,6 +73,7 @@ class Play:
             task.cancel()
         self._thinking.clear()
         self.contest.stop()
+        self.looking_back.stop()
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None

@@ -145,6 +145,12 @@ class HandOver(Request, frozen=True):
     guest: Number
 
 
+class AskBest(Request, frozen=True):
+    """What would have been best for a seat in the last round: `best` comes before the answer."""
+
+    seat: Chair
+
+
 class Rename(Request, frozen=True):
     name: Name
 
@@ -181,11 +187,12 @@ class Grab(Request, frozen=True):
     move: Annotated[str, msgspec.Meta(max_length=200)]
     reveal: Number
     reaction: Milliseconds
+    device: Annotated[float, msgspec.Meta(ge=0, le=100)] = 0.0  # what this screen cannot tell, as it was calibrated
 
 
 Incoming = (
     Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch
-    | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Grab
+    | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Undo | Grab
 )  # fmt: skip
 
 
@@ -346,6 +353,18 @@ class Verdict(Sent, frozen=True):
     is_tie: bool  # equal to the millisecond: the seed decided
 
 
+class Best(Sent, frozen=True):
+    """A best answer to a round that is over, where the game can tell it."""
+
+    match: int
+    seat: int
+    round: int  # from 1
+    cells: list[str]
+    failed: int  # trials that no better answer meets
+    points: int
+    ways: int  # how many answers are as good
+
+
 class Time(Sent, frozen=True):
     sent: float
     now: float
@@ -358,4 +377,4 @@ class Goodbye(Sent, frozen=True):
     words: Words
 
 
-Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Time | Goodbye
+Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Best | Time | Goodbye

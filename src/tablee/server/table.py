@@ -169,14 +169,14 @@ class Table:
         except StoreError:
             raise
         except TableeError as error:
-            self._refuse(ear, message.id, as_refusal(error))
+            self.refuse(ear, message.id, as_refusal(error))
             return
         if isinstance(message, (ask.Move, ask.Undo)):
             self.house.metrics.move_seconds.add((self.house.now() - arrived) / 1000)
-        if is_done:  # a grab is answered when the contest is decided
+        if is_done:  # a grab is answered when the contest is decided, a search when something is found
             ear.send(Accepted(id=message.id))
 
-    def _refuse(self, ear: Ear, request_id: str, wrong: Refusal) -> None:
+    def refuse(self, ear: Ear, request_id: str, wrong: Refusal) -> None:
         self.house.metrics.refusals.add(wrong.code)
         ear.send(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
 
@@ -195,6 +195,9 @@ class Table:
             case ask.React(reaction=reaction):
                 self._check_talk(ear.guest)
                 self.voices.tell_all(ask.Reacted(guest=ear.guest, reaction=reaction))
+            case ask.AskBest():
+                self.play.looking_back.enter(ear, request)
+                return False
             case ask.HandOver(guest=guest) if guest == ear.guest and self.play.is_long_away(self.room.host):
                 await self.commit([lines.Hosted(guest=guest), answered])
             case ask.Swap(chair=chair) if self._must_agree(ear.guest, chair):

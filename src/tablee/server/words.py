@@ -48,6 +48,9 @@ REFUSALS = {
     "hands-under-way": Words(
         "Hands are on their way: wait for the verdict.", "Des mains sont parties : attendez le verdict."
     ),
+    "nothing-to-look-back-at": Words(
+        "There is no finished round to look back at.", "Il n'y a pas de manche finie à revoir."
+    ),
     "kicked": Words("The host has asked you to leave.", "L'hôte vous a demandé de partir."),
     "left": Words("You have left the table.", "Vous avez quitté la table."),
     "stopping": Words("The server restarts: you will be back in a moment.", "Le serveur redémarre : à tout de suite."),

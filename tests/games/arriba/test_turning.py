@@ -142,6 +142,21 @@ def test_the_clock_turns_the_card_of_whoever_waits_too_long() -> None:
 
 
 @rule_test("AR-6")
+@pytest.mark.parametrize(("pace", "seconds", "milliseconds"), [("calm", 8, 1500), ("brisk", 2, 400)])
+def test_a_pace_sets_both_times_and_a_number_given_beside_it_counts(pace: str, seconds: int, milliseconds: int) -> None:
+    view = tablee.new_match("arriba", seed=1, options={"pace": pace}).view(None)
+    assert (view["turn_seconds"], view["reading_ms"]) == (seconds, milliseconds)
+    view = tablee.new_match("arriba", seed=1, options={"pace": pace, "reading_ms": 900}).view(None)
+    assert (view["turn_seconds"], view["reading_ms"]) == (seconds, 900)
+
+
+def test_help_is_for_those_who_were_given_it_and_everybody_sees_who_they_are() -> None:
+    match = tablee.new_match("arriba", seats=3, seed=1, options={"help": ["none", "soon", "later"]})
+    assert [match.view(seat)["help_ms"] for seat in (ANNE, BRUNO, CHLOE, None)] == [None, 700, 1500, None]
+    assert [side["has_help"] for side in match.view(None)["sides"]] == [False, True, True]
+
+
+@rule_test("AR-6")
 def test_the_defaults_are_four_seconds_600_milliseconds_and_800_cards() -> None:
     view = tablee.new_match("arriba", seed=1).view(None)
     assert (view["turn_seconds"], view["reading_ms"], view["card_limit"]) == (4, 600, 800)

@@ -11,6 +11,7 @@ from tablee import CLOCK
 def running(match: tablee.Match) -> tuple[str, int, int]:
     """The move, the seconds and the `since` of the one time that runs."""
     (timer,) = match.game.timers(match.state)
+    assert match.view(None)["seconds"] == timer.milliseconds // 1000, "the screen knows how long it takes in all"
     return str(match.game.notation[timer.move]), timer.milliseconds // 1000, timer.since
 
 

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { Language } from "../i18n/language.svelte";
-import type { Verdict } from "../protocol.gen";
+import type { Best, Verdict } from "../protocol.gen";
 
 /** One thing that happened, as this viewer was told it. */
 export interface Happening {
@@ -8,6 +8,8 @@ export interface Happening {
   readonly at: number;
   readonly seat: number | string;
   readonly move: string;
+  /** The table right after it, where this browser saw that. */
+  readonly view?: unknown;
 }
 
 /** A view that is shown for a while before the next one. */
@@ -28,8 +30,8 @@ export interface AgainstTime {
   readonly verdict: (Verdict & { readonly n: number }) | null;
   /** Milliseconds there and back on this line, and how much they vary; null before they are measured. */
   readonly line: { readonly trip: number; readonly spread: number } | null;
-  /** Sends a contested move that was pressed at this `timeStamp` of an event. */
-  readonly grab: (move: string, pressedAt: number, element?: Element) => void;
+  /** Sends a contested move that was pressed at this `timeStamp` of an event; `device`: what this screen cannot tell, in milliseconds. */
+  readonly grab: (move: string, pressedAt: number, element?: Element, device?: number) => void;
 }
 
 /** What a screen gets. It offers what `legal` lists and knows no rule. */
@@ -50,9 +52,15 @@ export interface ScreenProps<View> {
   readonly play: (move: string, element?: Element) => void;
   /** At a live table of a game against time. */
   readonly againstTime?: AgainstTime | undefined;
+  /** At a live table: which match it is, and what was agreed on. */
+  readonly table?: { readonly id: string; readonly options: Readonly<Record<string, unknown>> } | undefined;
+  /** What would have been best in the last round, once it was asked for. */
+  readonly best?: Best | null;
+  readonly askBest?: ((seat: number) => void) | undefined;
 }
 
 export interface PointsProps<View> {
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly view: View;
   readonly names: readonly string[];
   readonly language: Language;
@@ -92,8 +100,10 @@ export interface GamePage<View> {
   readonly between: (before: View, after: View) => readonly Stage<View>[];
   /** What is revealed is shown at the instant that the server names, and moves may be contested. */
   readonly isAgainstTime?: boolean;
-  /** Something to try before the first game, offered while the table waits. */
-  readonly Warmup?: Component<{ readonly language: Language }>;
+  /** Something to try before the first game, offered while the table waits; `onready` where a game waits for it. */
+  readonly Warmup?: Component<{ readonly language: Language; readonly onready?: () => void }>;
+  /** Whether this browser has tried it before. */
+  readonly isWarm?: () => boolean;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own view, and the frame only carries it

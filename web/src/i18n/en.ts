@@ -70,6 +70,7 @@ export const en = {
   you: "you",
   teams: "Swap places",
   swapAsked: (who: string) => `${who} would like to swap places with you`,
+  warmup: "Before the first game",
   start: "Start",
   leave: "Leave the table",
   kick: (who: string) => `Ask ${who} to leave`,

@@ -71,6 +71,7 @@ export const fr: Like<typeof en> = {
   you: "vous",
   teams: "Échanger les places",
   swapAsked: (who) => `${who} aimerait échanger sa place avec vous`,
+  warmup: "Avant la première partie",
   start: "Commencer",
   leave: "Quitter la table",
   kick: (who) => `Demander à ${who} de partir`,

@@ -59,10 +59,10 @@ export class LiveTable {
   }
 
   /** A move against time: how long after this reveal stood on the screen it was pressed. */
-  grab(move: string, reveal: number, reaction: number, element?: Element): void {
+  grab(move: string, reveal: number, reaction: number, device: number, element?: Element): void {
     const at = performance.now();
     if (this.grabbing && at - this.grabbing.at < LONGEST_GRAB) return;
-    this.grabbing = { id: this.ask({ type: "grab", move, reveal, reaction }, element), at };
+    this.grabbing = { id: this.ask({ type: "grab", move, reveal, reaction, device }, element), at };
   }
 
   /** Reports that a reveal stood on the screen at this time of this browser's clock. */

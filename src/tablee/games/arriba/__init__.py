@@ -7,7 +7,19 @@ from tablee.core.contract import Facts, Timer
 from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.arriba.moves import TURN, deals_in, notation, read_deal, told
-from tablee.games.arriba.rules import apply, clock_move, deal, legal, scores, stack, start, to_act, winners
+from tablee.games.arriba.rules import (
+    HELP_MS,
+    PACES,
+    apply,
+    clock_move,
+    deal,
+    legal,
+    scores,
+    stack,
+    start,
+    to_act,
+    winners,
+)
 from tablee.games.arriba.secrets import imagine, observe, who_learns
 from tablee.games.arriba.state import PLAYING, Seen, State
 from tablee.games.arriba.text import draw
@@ -26,12 +38,28 @@ facts = Facts(
     minutes=20,
     options=(
         Option(
+            name="pace",
+            words=Words("how quickly cards turn", "à quelle vitesse les cartes se retournent"),
+            default="usual",
+            choices=tuple(PACES),
+        ),
+        Option(
+            name="help",
+            words=Words(
+                "help for children: what may be grabbed lights up",
+                "aide pour les enfants : ce qu'on peut attraper s'allume",
+            ),
+            default="none",
+            choices=tuple(HELP_MS),
+            is_for_each_seat=True,
+        ),
+        Option(
             name="turn_seconds",
             words=Words(
                 "seconds before a card is turned for whoever waits",
                 "secondes avant qu'une carte soit retournée d'office",
             ),
-            default=4,
+            default=None,
             low=1,
             high=60,
             tried=(1,),
@@ -41,7 +69,7 @@ facts = Facts(
             words=Words(
                 "milliseconds that a card stays out at least", "millisecondes qu'une carte reste visible au moins"
             ),
-            default=600,
+            default=None,
             low=400,
             high=5000,
             tried=(400,),
@@ -58,7 +86,7 @@ facts = Facts(
     longest_list=3,
     has_secrets=True,
     is_real_time=True,
-    rules_version=1,
+    rules_version=2,
     authors="not named in the rulebook",
     publisher="not named in the rulebook",
 )

@@ -28,12 +28,20 @@ from tablee.games.arriba.state import (
 
 # The set-up of a round
 
+# AR-6: seconds before a card is turned for whoever waits, and milliseconds that it stays out at least.
+PACES = {"calm": (8, 1500), "usual": (4, 600), "brisk": (2, 400)}
+# Milliseconds after which a child is shown what it may grab. Awake grown-ups have mostly seen it by then.
+HELP_MS = {"soon": 700, "later": 1500, "none": 0}
+
 
 def start(state: State, seats: int, options: Mapping[str, Any]) -> None:
     state.phase = DEALING
     state.seats = seats
-    state.turn_seconds = options["turn_seconds"]
-    state.reading_ms = options["reading_ms"]
+    turn_seconds, reading_ms = PACES[options["pace"]]
+    state.turn_seconds = options["turn_seconds"] or turn_seconds
+    state.reading_ms = options["reading_ms"] or reading_ms
+    for seat, help_wanted in enumerate(options["help"]):
+        state.help_ms[seat] = HELP_MS[help_wanted]
     state.card_limit = options["card_limit"]
     state.starter = state.head_turner = state.last_grabber = NOBODY
 

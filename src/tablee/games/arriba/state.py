@@ -27,6 +27,7 @@ class Open(Record):
     turn_seconds: int = number()
     reading_ms: int = number()
     card_limit: int = number()
+    help_ms: Row = row(MOST_SEATS)  # how long a card has been out when a seat is shown what it may grab; 0: never
 
     starter: int = number()  # of this round; NOBODY before the first
     due: int = number()  # the next card is turned by the first from here on who has a draw pile

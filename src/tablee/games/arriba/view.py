@@ -30,6 +30,7 @@ class Side(msgspec.Struct):
     top: Card | None
     is_new: bool  # its top card is the last one that was turned, or one of the last
     points: int  # of the finished rounds
+    has_help: bool  # is shown what it may grab when a card has been out for a while
 
 
 class Grab(msgspec.Struct):
@@ -66,6 +67,7 @@ class View(msgspec.Struct):
     card_limit: int
     turn_seconds: int
     reading_ms: int
+    help_ms: int | None  # when the screen may light up what this seat may grab, from the last card on; None: never
     under_totem: int
     sides: list[Side]
     last_grab: Grab | None
@@ -86,6 +88,7 @@ def view(seen: Seen) -> View:
         card_limit=seen.card_limit,
         turn_seconds=seen.turn_seconds,
         reading_ms=seen.reading_ms,
+        help_ms=None if seen.viewer == NOBODY else seen.help_ms[seen.viewer] or None,
         under_totem=seen.under_size,
         sides=[_side(seen, side) for side in range(seen.seats)],
         last_grab=_grab(seen),
@@ -129,6 +132,7 @@ def _side(seen: Seen, side: int) -> Side:
         top=_card(seen.top[side]),
         is_new=has(seen.just_turned, side) and seen.up_size[side] > 0,
         points=sum(seen.points[number, side] for number in range(seen.rounds)),
+        has_help=seen.help_ms[side] > 0,
     )
 
 

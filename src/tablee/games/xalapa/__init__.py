@@ -11,6 +11,7 @@ from tablee.games.xalapa.moves import deals_in, notation, read_deal, told
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
 from tablee.games.xalapa.secrets import imagine, observe, who_learns
 from tablee.games.xalapa.setup import OPTIONS, check_table, start
+from tablee.games.xalapa.solver import look_back
 from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, PLACING, Seen, State
 from tablee.games.xalapa.text import draw
 from tablee.games.xalapa.trials import TRIALS
@@ -70,6 +71,7 @@ __all__ = [
     "greedy",
     "imagine",
     "legal",
+    "look_back",
     "notation",
     "observe",
     "player_at",

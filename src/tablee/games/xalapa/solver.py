@@ -10,14 +10,14 @@ from tablee.core.options import complete
 from tablee.core.playout import row_for_loop
 from tablee.core.rule import bound
 from tablee.core.seats import NOBODY, Seat
-from tablee.core.sets import members
+from tablee.core.sets import count, members
 from tablee.core.words import Language, Words
 from tablee.games.xalapa.cards import CELL_NAMES, FACE_NAMES
 from tablee.games.xalapa.rules import deal, next_round
 from tablee.games.xalapa.search import ANSWER, BEST, FAILED, WAYS, WORK, find_best
 from tablee.games.xalapa.secrets import observe
 from tablee.games.xalapa.setup import OPTIONS, check_table, start
-from tablee.games.xalapa.state import ROUNDS, Open, Seen, State
+from tablee.games.xalapa.state import CHOOSING, ROUNDS, TOKENS, Open, Seen, State
 from tablee.games.xalapa.text import board_lines, trial_line
 from tablee.games.xalapa.trials import PLACES
 from tablee.games.xalapa.view import view
@@ -37,6 +37,16 @@ class Solution(msgspec.Struct, frozen=True):
     stones: int  # one of them, as a set of cells
 
 
+class LastAnswer(msgspec.Struct, frozen=True):
+    """A best answer to the last check, for one seat."""
+
+    round: int  # from 1
+    cells: list[str]
+    failed: int  # trials that no better answer meets
+    points: int
+    ways: int
+
+
 def best_answer(cards: Sequence[int], position: int, side: int, face: int, trials: int) -> Solution:
     """The fewest points that these trials can cost on a board, failed ones and stones together (XA-10)."""
     work = row_for_loop([0] * WORK)
@@ -48,6 +58,17 @@ def best_for(table: Open, seat: Seat) -> Solution:
     """The same for one seat of a table whose trials are dealt."""
     cards = [table.card[place] for place in range(PLACES)]
     return best_answer(cards, table.position, table.side, table.face[seat], table.must[seat])
+
+
+def look_back(seen: Open, seat: Seat) -> LastAnswer | None:
+    """What would have been best in the last check. Nothing of the present round goes into it."""
+    if seen.last_round == 0 or seen.phase in (TOKENS, CHOOSING):
+        return None
+    cards = [seen.last_card[place] for place in range(PLACES)]
+    best = best_answer(cards, seen.last_position, seen.side, seen.face[seat], seen.last_must[seat])
+    failed = (best.points - count(best.stones)) // FAILED
+    cells = [CELL_NAMES[cell] for cell in members(best.stones)]
+    return LastAnswer(seen.last_round, cells, failed, best.points, best.ways)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

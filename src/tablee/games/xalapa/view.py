@@ -33,6 +33,7 @@ from tablee.games.xalapa.state import (
     ATLACOYA,
     BIDDING,
     CHECKING,
+    CHOOSING,
     DEALING,
     DEALING_BOARDS,
     PLACING,
@@ -154,6 +155,7 @@ class View(msgspec.Struct):
     own_bid: int | None
     tiles: list[Tile]
     asked_about: int | None  # the trial on which tokens are put
+    seconds: int | None  # how long the time that runs now is in all (XA-9, XA-22)
     sides: list[Side]
     last_check: Check | None
 
@@ -195,9 +197,18 @@ def view(seen: Seen) -> View:
         own_bid=seen.own_bid or None,
         tiles=TILES if seen.variant == ATLACOYA else [],
         asked_about=seen.trial + 1 if seen.phase == TOKENS else None,
+        seconds=_seconds(seen),
         sides=[_side(seen, seat) for seat in range(seen.seats)],
         last_check=_check(seen) if seen.last_round else None,
     )
+
+
+def _seconds(seen: Seen) -> int | None:
+    if seen.phase == PLACING:
+        return seen.timer_seconds if seen.done else seen.round_seconds
+    if seen.phase == CHECKING:
+        return seen.check_seconds
+    return seen.choice_seconds if seen.phase in (BIDDING, TOKENS, CHOOSING) else None
 
 
 def _side(seen: Seen, seat: int) -> Side:

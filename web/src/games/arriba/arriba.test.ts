@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "./art/shapes";
 import { ALL_CARDS, SYMBOLS } from "./cards";
+import { middle, roughness } from "./device";
 import moments from "./fixtures.json";
+import { alike } from "./help";
 import { around } from "./layout";
 import { bars, change, decisive, gather, joined, NO_OUTCOMES } from "./outcomes";
 import { rules } from "./rules";
@@ -84,12 +86,68 @@ describe("what became of grabs", () => {
 
   it("says what it cost", () => {
     const given: Grab = { ...grab(1, "match"), receivers: [2], cards_moved: 5 };
-    expect([0, 1, 2].map((seat) => change(given, seat))).toEqual([0, -5, 5]);
+    expect([0, 1, 2].map((seat) => change(given, seat))).toEqual([0, 0, 5]);
+    expect(change({ ...grab(1, "totem"), cards_moved: 4 }, 1)).toBe(-4);
     expect(change({ ...grab(1, "wrong"), cards_moved: 9 }, 1)).toBe(9);
   });
 });
 
+describe("help for children", () => {
+  const card = (name: string): View["sides"][number]["top"] => ({
+    name,
+    symbol: name.split("-").at(-1) ?? "",
+    colour: null,
+    family: null,
+  });
+  const lying = (tops: readonly (string | null)[], fresh: number): View => {
+    const view = moments.turn3.view as View;
+    const sides = view.sides.map((side, seat) => {
+      const name = tops[seat];
+      return { ...side, top: name ? card(name) : null, is_new: seat === fresh };
+    });
+    return { ...view, seat: 0, sides };
+  };
+
+  it("shows my symbol and those like it, and nobody else's pair", () => {
+    expect(alike(lying(["green-ring", "orange-ring", "green-sun"], 1), [])).toEqual([0, 1]);
+    expect(alike(lying(["green-sun", "orange-ring", "green-ring"], 1), [])).toEqual([]);
+    expect(alike(lying([null, "orange-ring", "green-ring"], 1), [])).toEqual([]);
+    expect(alike(lying(["head-1", "head-2", null], 1), [])).toEqual([]);
+  });
+
+  it("shows a Totem card while it is fresh and nobody has grabbed it", () => {
+    const view = lying(["green-ring", "totem-1", null], 1);
+    expect(alike(view, [])).toEqual([1]);
+    expect(alike(view, [grab(2, "totem")])).toEqual([]);
+    expect(alike(lying(["green-ring", "totem-1", null], 0), [])).toEqual([]);
+  });
+});
+
+describe("the device", () => {
+  it("widens the margin by one picture, and by nothing that cannot be", () => {
+    const device = { frame: 17, late: 3, reaction: 300, best: 250, at: 0 };
+    expect([undefined, device, { ...device, frame: 900 }].map(roughness)).toEqual([0, 17, 100]);
+  });
+
+  it("has a middle", () => {
+    expect([middle([3, 1, 2]), middle([]), middle([4, 1])]).toEqual([2, 0, 4]);
+  });
+});
+
 describe("the words", () => {
+  it("say the card and the outcome where they were seen", () => {
+    const view = moments.right3.view as View;
+    const event = { n: 1, at: 0, seat: view.last_grab?.seat ?? 0, move: "grab" };
+    expect(tell(event, NAMES, "en", null)).toMatch(/grabs the totem\.$/);
+    expect(tell({ ...event, view }, NAMES, "en", null)).toMatch(/grabs the totem\. Right: \d+ cards? to /);
+    expect(tell({ ...event, view: moments.wrong3.view }, NAMES, "fr", event.seat)).not.toMatch(/undefined/);
+    const turned = story.find(({ events }) => events.at(-1)?.move === "turn");
+    const last = turned?.events.at(-1);
+    expect(last && tell({ ...last, view: turned?.view }, NAMES, "en", null)).toMatch(
+      /: (\w+ \w+|Totem|Head)\.$/,
+    );
+  });
+
   it("tell every move of a whole game in both languages", () => {
     for (const { events } of story) {
       for (const event of events.filter((one) => one.move !== "read")) {

@@ -1,4 +1,5 @@
 import type { GamePage } from "../contract";
+import { keptDevice } from "./device";
 import Points from "./Points.svelte";
 import { rules } from "./rules";
 import Screen from "./Screen.svelte";
@@ -16,4 +17,5 @@ export const arriba: GamePage<View> = {
   between: () => [],
   isAgainstTime: true,
   Warmup,
+  isWarm: () => keptDevice() !== undefined,
 };

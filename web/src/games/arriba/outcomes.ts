@@ -9,12 +9,17 @@ export interface Outcomes {
 }
 export const NO_OUTCOMES: Outcomes = { card: "", last: 0, grabs: [] };
 
+/** Which card lies on the table last: no other one of the match is called so. */
+export function cardOf(view: View): string {
+  return `${view.round}:${view.reveal}`;
+}
+
 /** The grabs so far and the one that this view has; who comes again in vain keeps what came before. */
 export function gather(known: Outcomes, view: View): Outcomes {
   const grab = view.last_grab;
   if (!grab) return NO_OUTCOMES;
   if (grab.number === known.last) return known;
-  const card = `${view.round}:${view.reveal}`;
+  const card = cardOf(view);
   const before = known.card === card ? known.grabs : [];
   const isInVain = grab.result === "idle" && before.some((one) => one.seat === grab.seat);
   const grabs = isInVain ? before : [...before.filter((one) => one.seat !== grab.seat), grab];
@@ -65,11 +70,11 @@ function bar(grab: GrabSeen, most: number, outcomes: readonly Grab[]): Bar {
   };
 }
 
-/** What a grab did to a seat's cards: fewer for the one who was right, more for who got them. */
+/** What a grab did to a seat's cards: fewer for who put them under the totem, more for who has them to turn again. */
 export function change(grab: Grab | undefined, seat: number): number {
   if (!grab || grab.result === "idle") return 0;
   if (grab.result === "wrong") return grab.seat === seat ? grab.cards_moved : 0;
-  if (grab.seat === seat) return -grab.cards_moved;
+  if (grab.seat === seat) return grab.result === "totem" ? -grab.cards_moved : 0;
   if (!grab.receivers.includes(seat)) return 0;
   return Math.floor(grab.cards_moved / grab.receivers.length);
 }

@@ -1,9 +1,9 @@
 import type { Language } from "../../i18n/language.svelte";
 import type { Happening, Turn } from "../contract";
-import type { View } from "./view.gen";
-import { words } from "./words";
+import type { Grab, View } from "./view.gen";
+import { cardLabel, words } from "./words";
 
-/** A line of the log; that a card has been read needs none. */
+/** A line of the log, with the card and the outcome where this browser saw them; that a card has been read needs none. */
 export function tell(
   event: Happening,
   names: readonly string[],
@@ -11,15 +11,33 @@ export function tell(
   me: number | null,
 ): string | null {
   const say = words(language);
+  const view = event.view as View | undefined;
+  const cards = turned(view, language);
   if (event.move === "deal") return say.tellDeal;
-  if (event.move === "signal") return say.tellSignal;
-  if (typeof event.seat !== "number") return event.move === "turn" ? say.tellClock : null;
+  if (event.move === "signal") return say.tellSignal(cards);
+  if (typeof event.seat !== "number") return event.move === "turn" ? say.tellClock(cards) : null;
   const isMe = event.seat === me;
   const who = names[event.seat] ?? "";
-  if (event.move === "turn") return isMe ? say.tellYouTurn : say.tellTurn(who);
-  if (event.move === "grab") return isMe ? say.tellYouGrab : say.tellGrab(who);
-  if (event.move === "grab before") return isMe ? say.tellYouEarly : say.tellEarly(who);
+  if (event.move === "turn") return isMe ? say.tellYouTurn(cards) : say.tellTurn(who, cards);
+  const last = view?.last_grab?.seat === event.seat ? view.last_grab : undefined;
+  const outcome = last ? ` ${tellOutcome(last, names, language, me)}` : "";
+  if (event.move === "grab") return (isMe ? say.tellYouGrab : say.tellGrab(who)) + outcome;
+  if (event.move === "grab before") return (isMe ? say.tellYouEarly : say.tellEarly(who)) + outcome;
   return null;
+}
+
+/** The cards that were just turned, in words. */
+function turned(view: View | undefined, language: Language): string {
+  const tops = (view?.sides ?? []).flatMap((side) => (side.is_new && side.top ? [side.top.name] : []));
+  return tops.map((name) => cardLabel(name, language)).join(", ");
+}
+
+function tellOutcome(grab: Grab, names: readonly string[], language: Language, me: number | null): string {
+  const say = words(language);
+  if (grab.is_early && grab.result === "idle") return say.noEffect;
+  const to = grab.receivers.map((seat) => (seat === me ? say.toYou : (names[seat] ?? "")));
+  const line = say.outcome[grab.result as keyof typeof say.outcome];
+  return line(say.cards(grab.cards_moved), to.join(` ${say.and} `));
 }
 
 /** Whose turn it is and what can be done now. */

@@ -29,6 +29,7 @@ export interface Side {
   readonly top: Card | null;
   readonly is_new: boolean;
   readonly points: number;
+  readonly has_help: boolean;
 }
 /** The table from one seat; `seat` is None for a spectator. */
 export interface View {
@@ -44,6 +45,7 @@ export interface View {
   readonly card_limit: number;
   readonly turn_seconds: number;
   readonly reading_ms: number;
+  readonly help_ms: number | null;
   readonly under_totem: number;
   readonly sides: readonly Side[];
   readonly last_grab: Grab | null;

@@ -32,6 +32,12 @@ const en = {
   howWrong: "A wrong grab takes every face-up card.",
   line: (trip: number, spread: number) =>
     `Your line: ${trip} ms there and back, give or take ${spread}. It is taken out of every grab.`,
+  longLine: (trip: number, spread: number) =>
+    `Your line: ${trip} ms there and back, give or take ${spread}. Of one way, no more than 200 can be taken out.`,
+  screen: (frame: number) => `Your screen: a picture every ${frame} ms; that stays in the margin.`,
+  handOn: "Your hand is on the totem…",
+  turning: "Your card is turning…",
+  hasHelp: "has help",
   measuring: "Your line is being measured…",
 
   verdict: "Who was first",
@@ -47,7 +53,7 @@ const en = {
   earlyWords: "False start: judged on the table before the last card.",
   close: "Closer than the measurement can tell: the measured order counts.",
   tie: "Equal to the millisecond: the lot has decided.",
-  unbelieved: "≈ by the server's clock: the line is not measured well enough to take your own.",
+  unbelieved: "≈ by the server's clock: your own time does not fit the line that was measured.",
   reaction: (ms: number, margin: number) => `${ms} ms ± ${margin}`,
   and: "and",
 
@@ -62,14 +68,26 @@ const en = {
   player: "Player",
 
   tellDeal: "The cards are dealt.",
-  tellTurn: (who: string) => `${who} turns a card.`,
-  tellYouTurn: "You turn a card.",
-  tellClock: "A card is turned: time was up.",
-  tellSignal: "1, 2, 3, Arriba! Everybody turns a card.",
+  tellTurn: (who: string, card: string) => (card ? `${who} turns: ${card}.` : `${who} turns a card.`),
+  tellYouTurn: (card: string) => (card ? `You turn: ${card}.` : "You turn a card."),
+  tellClock: (card: string) => (card ? `Time was up: ${card}.` : "A card is turned: time was up."),
+  tellSignal: (cards: string) =>
+    cards ? `1, 2, 3, Arriba! Everybody turns: ${cards}.` : "1, 2, 3, Arriba! Everybody turns a card.",
   tellGrab: (who: string) => `${who} grabs the totem.`,
   tellYouGrab: "You grab the totem.",
   tellEarly: (who: string) => `${who} grabs too early for the last card.`,
   tellYouEarly: "You grab too early for the last card.",
+  outcome: {
+    totem: (cards: string) => `Right: ${cards} under the totem.`,
+    match: (cards: string, to: string) => `Right: ${cards} to ${to}.`,
+    shared: (cards: string, to: string) => `Right: ${cards} shared by ${to}.`,
+    wrong: (cards: string) => `No reason to: ${cards} to take.`,
+    idle: () => "Too late: nothing happens.",
+  },
+  between: (who: string) => `${who}: between two cards`,
+  noEffect: "Nothing happens.",
+  cards: (count: number) => `${count} ${count === 1 ? "card" : "cards"}`,
+  toYou: "you",
 
   warmTitle: "Warm up your hand",
   warmWords: "The totem sleeps. Touch it as soon as it opens its eyes, five times.",
@@ -80,7 +98,10 @@ const en = {
   warmEarly: "Too early: it was asleep.",
   warmResult: (ms: number, best: number) => `Usually ${ms} ms, at best ${best} ms.`,
   warmDevice: (frame: number, late: number) =>
-    `This screen shows a picture every ${frame} ms, and a touch arrives ${late} ms late. Nobody can be judged finer than that.`,
+    `This screen shows a picture every ${frame} ms; that is added to the margin of your grabs. A touch is heard of ${late} ms later; its own time counts.`,
+  warmKept: "That is all. It stays in this browser.",
+  warmPlay: "Play",
+  warmSkip: "Play without",
 };
 
 const fr: typeof en = {
@@ -114,6 +135,12 @@ const fr: typeof en = {
   howWrong: "Une faute ramasse toutes les cartes visibles.",
   line: (trip, spread) =>
     `Votre ligne : ${trip} ms aller et retour, à ${spread} près. On les retire de chaque prise.`,
+  longLine: (trip, spread) =>
+    `Votre ligne : ${trip} ms aller et retour, à ${spread} près. D'un aller, on ne retire pas plus de 200.`,
+  screen: (frame) => `Votre écran : une image toutes les ${frame} ms ; cela reste dans la marge.`,
+  handOn: "Votre main est sur le totem…",
+  turning: "Votre carte se retourne…",
+  hasHelp: "a de l'aide",
   measuring: "On mesure votre ligne…",
 
   verdict: "Qui fut le premier",
@@ -129,7 +156,7 @@ const fr: typeof en = {
   earlyWords: "Faux départ : jugé sur la table d'avant la dernière carte.",
   close: "Plus serré que la mesure : l'ordre mesuré compte.",
   tie: "Égalité à la milliseconde : le sort a décidé.",
-  unbelieved: "≈ à l'horloge du serveur : la ligne n'est pas assez mesurée pour prendre la vôtre.",
+  unbelieved: "≈ à l'horloge du serveur : votre propre temps ne va pas avec la ligne mesurée.",
   reaction: (ms, margin) => `${ms} ms ± ${margin}`,
   and: "et",
 
@@ -144,14 +171,29 @@ const fr: typeof en = {
   player: "Joueur",
 
   tellDeal: "Les cartes sont distribuées.",
-  tellTurn: (who) => `${who} retourne une carte.`,
-  tellYouTurn: "Vous retournez une carte.",
-  tellClock: "Une carte se retourne : le temps est écoulé.",
-  tellSignal: "1, 2, 3, Arriba ! Tout le monde retourne une carte.",
+  tellTurn: (who, card) => (card ? `${who} retourne : ${card}.` : `${who} retourne une carte.`),
+  tellYouTurn: (card) => (card ? `Vous retournez : ${card}.` : "Vous retournez une carte."),
+  tellClock: (card) =>
+    card ? `Le temps est écoulé : ${card}.` : "Une carte se retourne : le temps est écoulé.",
+  tellSignal: (cards) =>
+    cards
+      ? `1, 2, 3, Arriba ! Tout le monde retourne : ${cards}.`
+      : "1, 2, 3, Arriba ! Tout le monde retourne une carte.",
   tellGrab: (who) => `${who} attrape le totem.`,
   tellYouGrab: "Vous attrapez le totem.",
   tellEarly: (who) => `${who} attrape trop tôt pour la dernière carte.`,
   tellYouEarly: "Vous attrapez trop tôt pour la dernière carte.",
+  outcome: {
+    totem: (cards) => `Juste : ${cards} sous le totem.`,
+    match: (cards, to) => `Juste : ${cards} pour ${to}.`,
+    shared: (cards, to) => `Juste : ${cards} à partager entre ${to}.`,
+    wrong: (cards) => `Sans raison : ${cards} à ramasser.`,
+    idle: () => "Trop tard : il ne se passe rien.",
+  },
+  between: (who) => `${who} : entre deux cartes`,
+  noEffect: "Il ne se passe rien.",
+  cards: (count) => `${count} ${count > 1 ? "cartes" : "carte"}`,
+  toYou: "vous",
 
   warmTitle: "Échauffez votre main",
   warmWords: "Le totem dort. Touchez-le dès qu'il ouvre les yeux, cinq fois.",
@@ -162,7 +204,10 @@ const fr: typeof en = {
   warmEarly: "Trop tôt : il dormait.",
   warmResult: (ms, best) => `D'habitude ${ms} ms, au mieux ${best} ms.`,
   warmDevice: (frame, late) =>
-    `Cet écran montre une image toutes les ${frame} ms, et un toucher arrive ${late} ms plus tard. Personne ne peut être jugé plus finement.`,
+    `Cet écran montre une image toutes les ${frame} ms ; on l'ajoute à la marge de vos prises. Un toucher se sait ${late} ms après ; son propre instant compte.`,
+  warmKept: "C'est tout. Cela reste dans ce navigateur.",
+  warmPlay: "Jouer",
+  warmSkip: "Jouer sans",
 };
 
 export function words(language: Language): typeof en {

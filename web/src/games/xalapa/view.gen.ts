@@ -88,6 +88,7 @@ export interface View {
   readonly own_bid: number | null;
   readonly tiles: readonly Tile[];
   readonly asked_about: number | null;
+  readonly seconds: number | null;
   readonly sides: readonly Side[];
   readonly last_check: Check | null;
 }

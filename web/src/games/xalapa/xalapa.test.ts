@@ -3,6 +3,7 @@ import { between } from "./between";
 import moments from "./fixtures.json";
 import { cellAt, neighbour, ribbon, spot } from "./grid";
 import { after, isSame, Names, nextMove, Placing, stonesIn } from "./placing.svelte";
+import { best, kindOf, type Alone } from "./history.svelte";
 import { rules } from "./rules";
 import { tell, turn } from "./tell";
 import type { View } from "./view.gen";
@@ -126,5 +127,19 @@ describe("what lies between two views", () => {
     const [stage] = between(story[bid] as View, next);
     expect(stage?.view.trials).toEqual([]);
     expect(stage?.view.sides.map((side) => side.must_meet)).toEqual(next.sides.map((side) => side.must_meet));
+  });
+});
+
+describe("one's own history", () => {
+  const game = (id: string, points: number, kind = ""): Alone => ({ id, at: 0, kind, days: [], points });
+
+  it("has the fewest points as its best, of equals the first", () => {
+    expect(best([game("a", 40), game("b", 31), game("c", 31)])?.id).toBe("b");
+    expect(best([])).toBeUndefined();
+  });
+
+  it("compares only tables that are equally hard", () => {
+    expect(kindOf({})).toBe(kindOf({ step: 0, timer_seconds: 90 }));
+    expect(kindOf({ step: 2, four_stones: true })).not.toBe(kindOf({ step: 2 }));
   });
 });

@@ -1,0 +1,35 @@
+"""The real server, with Arriba!'s cards stacked: at a table of two every second card is a match."""
+
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from tablee.cli import main
+from tablee.core.contract import Game
+from tablee.games.arriba.cards import NAMES
+from tablee.play.dealer import Dealer
+from tablee.server import room
+
+PAIRS = 36  # 18 symbols in four colours
+
+
+class Stacker(Dealer):
+    """Other games are dealt as ever."""
+
+    def take_stacks(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
+        if game.facts.slug == "arriba":
+            self.stacked = [pairs()]
+        super().take_stacks(game, seats, options)
+
+
+def pairs() -> list[str]:
+    """Yellow and orange, then purple and green, of one symbol after the other; Totems and Heads last."""
+    symbols = [name for name in NAMES if not name.startswith(("totem", "head"))]
+    twos = [symbols[index : index + 2] for index in range(0, 2 * PAIRS, 2)]
+    ordered = [*twos[::2], *twos[1::2]]
+    return [*(name for two in ordered for name in two), *NAMES[2 * PAIRS :]]
+
+
+if __name__ == "__main__":
+    room.Dealer = Stacker  # type: ignore[attr-defined]
+    sys.exit(main())

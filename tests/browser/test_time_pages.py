@@ -1,0 +1,157 @@
+"""The two games against time for everyone: any number of players, both sizes, both languages, light and dark, axe."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import LAPTOP, PHONE, Sitter
+from browser.houses import House
+from browser.people import PATIENCE, choose, is_over
+from browser.test_arriba import SHORT, TURN
+from browser.test_pages import no_serious_findings, no_sideways_scrolling
+from browser.test_xalapa import DAY, open_table
+
+Shoot = Callable[[Page, str], None]
+DEVICE = 'localStorage[\'tablee.arriba.device\'] = \'{"frame":17,"late":2,"reaction":300,"best":250,"at":0}\''
+
+
+def against_bots(page: Page, url: str, seats: int, options: dict[str, str]) -> None:
+    """A table of Arriba! with bots on all other chairs, on a device that was calibrated before."""
+    page.goto(url)
+    page.evaluate(DEVICE)
+    page.locator("li.game", has_text="Arriba!").locator("button").click()
+    page.locator("dialog label", has_text="Players").locator("select").select_option(str(seats))
+    choose(page, options)
+    page.locator("dialog .quick button").click()
+    page.locator(".tribe").wait_for()
+
+
+def fits(page: Page, size: tuple[int, int], everything: str) -> None:
+    """All of it is in sight, and nothing scrolls sideways."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_timeout(350)
+    no_sideways_scrolling(page)
+    boxes = [one.bounding_box() for one in page.locator(everything).all()]
+    assert boxes
+    for box in boxes:
+        assert box is not None
+        assert box["x"] >= -1
+        assert box["x"] + box["width"] <= size[0] + 1
+        assert box["y"] + box["height"] <= size[1] + 1
+
+
+def speak(page: Page, language: str) -> None:
+    page.evaluate("language => localStorage.setItem('tablee.language', language)", language)
+    page.reload()
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_two_to_eight_sit_around_the_totem(sit: Sitter, house: House, shoot: Shoot, seats: int) -> None:
+    page = sit(dark=seats % 2 == 1)
+    against_bots(page, house.url, seats, {"How quickly cards turn": "brisk"})
+    late = time.monotonic() + PATIENCE
+    while page.locator(".up .card").count() < min(seats, 4):
+        assert time.monotonic() < late, "no card is turned"
+        page.evaluate(TURN)
+        page.wait_for_timeout(50)
+    expect(page.locator("[data-seat]")).to_have_count(seats)
+    for size, name in ((LAPTOP, "laptop"), (PHONE, "phone")):
+        fits(page, size, "[data-seat], [data-totem], .verdict, .turn-line")
+        shoot(page, f"arriba-{seats}-{name}")
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_one_to_six_lay_their_stones(sit: Sitter, house: House, shoot: Shoot, seats: int) -> None:
+    page = sit(dark=seats % 2 == 1)
+    open_table(page, house.url, seats)
+    page.locator("[data-done]").wait_for()
+    expect(page.locator(".people [data-seat]")).to_have_count(seats)
+    for size, name in ((LAPTOP, "laptop"), (PHONE, "phone")):
+        fits(page, size, ".people [data-seat], .rail .card, [data-cell], .done, [role=timer]")
+        shoot(page, f"xalapa-{seats}-{name}")
+    page.evaluate(DAY, ["a1", "c3"])
+    page.locator("[data-ready]").wait_for()
+    for size, name in ((PHONE, "phone"), (LAPTOP, "laptop")):
+        fits(page, size, ".people [data-seat], .rail .card, [data-cell], [data-ready], [role=timer]")
+        shoot(page, f"xalapa-check-{seats}-{name}")
+
+
+STEPS: dict[str, tuple[int, dict[str, str]]] = {
+    "0": (5, {}),
+    "1": (5, {}),
+    "2": (7, {"four stones": "true"}),
+    "3": (7, {"masters' stone": "true"}),
+    "4": (7, {}),
+    "5": (7, {"which cards mix": "all", "printed numbers": "true"}),
+}
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_every_step_has_its_trials_and_they_have_words(sit: Sitter, house: House, shoot: Shoot, step: str) -> None:
+    page = sit(PHONE, dark=int(step) % 2 == 1)
+    trials, more = STEPS[step]
+    open_table(page, house.url, 2, **{"difficulty": step, **more, "one pattern": "true"})
+    page.locator("[data-done]").wait_for()
+    expect(page.locator(".rail button")).to_have_count(trials)
+    for number in range(trials):
+        page.locator(".rail button").nth(number).click()
+        expect(page.locator(".line p")).to_contain_text(f"{number + 1}. ")
+    fits(page, PHONE, ".rail .card, [data-cell], .done, .line p")
+    shoot(page, f"xalapa-step-{step}")
+
+
+@pytest.mark.parametrize(("size", "language", "dark"), [(LAPTOP, "en", False), (PHONE, "fr", True)])
+def test_axe_finds_nothing_serious_at_arriba(
+    sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int], language: str, dark: bool
+) -> None:
+    page = sit(size, dark=dark)
+    page.goto(house.url)
+    page.locator("li.game", has_text="Arriba!").locator("button").click()
+    choose(page, {**SHORT, "cards turned after": "8"})
+    page.locator("dialog .quick button").click()
+    page.locator("[data-play]").wait_for()
+    no_serious_findings(page)
+    page.locator("[data-play]").click()
+    page.locator(".tribe").wait_for()
+    speak(page, language)
+    page.locator(".up .card").first.wait_for()
+    page.locator("[data-totem]").dispatch_event("pointerdown", {"button": 0})
+    no_serious_findings(page)
+    shoot(page, f"arriba-axe-{language}")
+    late = time.monotonic() + PATIENCE
+    while not is_over(page):
+        assert time.monotonic() < late, "the game does not go on"
+        page.wait_for_timeout(200)
+    no_serious_findings(page)
+    no_sideways_scrolling(page)
+    shoot(page, f"arriba-over-{language}")
+
+
+@pytest.mark.parametrize(("size", "language", "dark"), [(LAPTOP, "fr", True), (PHONE, "en", False)])
+def test_axe_finds_nothing_serious_at_xalapa(
+    sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int], language: str, dark: bool
+) -> None:
+    page = sit(size, dark=dark)
+    open_table(page, house.url, 2)
+    speak(page, language)
+    page.locator("[data-done]").wait_for()
+    page.locator("[data-cell=c3]").click()
+    no_serious_findings(page)
+    page.locator("[data-done]").click()
+    page.locator("[data-ready]").wait_for()
+    page.locator(".rail button").nth(2).click()
+    no_serious_findings(page)
+    shoot(page, f"xalapa-axe-{language}")
+    late = time.monotonic() + PATIENCE
+    while not is_over(page):
+        assert time.monotonic() < late, "the game does not go on"
+        page.evaluate(DAY, ["a1"])
+        page.wait_for_timeout(30)
+    no_serious_findings(page)
+    page.get_by_role("button").filter(has_text="table").last.click()  # back to look at it
+    page.locator("[data-best]").click()
+    page.locator(".board [aria-label*='best'], .board [aria-label*='meilleure']").wait_for()
+    no_serious_findings(page)
+    shoot(page, f"xalapa-over-{language}")

@@ -1,0 +1,159 @@
+"""Xalapa in two browsers: the sand and the freeze, secrets, Atlacoya, experts beside beginners; and alone."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Sitter
+from browser.houses import House
+from browser.people import open_for_two
+from browser.test_xalapa import laid, open_table, play_until
+
+Shoot = Callable[[Page, str], None]
+
+
+def listen(page: Page) -> list[dict[str, Any]]:
+    """What the server says to this page, message by message."""
+    heard: list[dict[str, Any]] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(json.loads(frame))))
+    return heard
+
+
+def sit_together(anne: Page, guillaume: Page, url: str, options: dict[str, str]) -> None:
+    open_for_two(anne, url, guillaume, url, "Xalapa", options)
+    for page in (anne, guillaume):
+        page.locator("[data-done], .tiles [data-lit]").first.wait_for()
+
+
+def lay(page: Page, *cells: str) -> None:
+    for cell in cells:
+        page.locator(f"[data-cell={cell}]").click()
+        expect(page.locator(f"[data-cell={cell}]")).to_have_attribute("aria-pressed", "true")
+
+
+def seconds(page: Page) -> int:
+    return int(page.locator("[role=timer] b").inner_text())
+
+
+def test_the_first_is_frozen_the_sand_runs_for_both_and_a_reload_loses_nothing(
+    sit: Sitter, house: House, shoot: Shoot
+) -> None:
+    anne, guillaume = sit(), sit(PHONE)
+    heard = {"Anne": listen(anne), "Guillaume": listen(guillaume)}
+    sit_together(anne, guillaume, house.url, {"sand timer": "15"})
+    lay(anne, "a1", "c3")
+    lay(guillaume, "f6", "e2")
+    anne.locator("[data-done]").click()
+    expect(guillaume.locator(".line p")).to_have_text("The sand runs: lay your last stones.")
+    assert abs(seconds(anne) - seconds(guillaume)) <= 1
+    anne.locator("[data-cell=d4]").click(force=True)  # frozen: nothing can be touched any more
+    expect(anne.locator(".done")).to_be_disabled()
+    assert laid(anne) == ["a1", "c3"]
+    shoot(guillaume, "xalapa-sand")
+    guillaume.reload()
+    guillaume.locator("[data-done]").wait_for()
+    assert sorted(laid(guillaume)) == ["e2", "f6"]
+    assert 0 < seconds(guillaume) <= seconds(anne) + 1
+    lay(guillaume, "b5")
+    for told in [message for name in heard for message in heard[name] if message["type"] == "told"]:
+        others = [event["move"] for event in told["events"] if event["seat"] == 1 - told["viewer"]]
+        assert not any(move.startswith("place") for move in others), "nobody sees another's board before the check"
+        assert told["view"]["last_check"] is None
+    assert anne.locator("[data-best]").count() == 0
+    for page in (anne, guillaume):  # the sand has run through
+        page.locator("[data-ready]").wait_for(timeout=20_000)
+    assert sorted(laid(guillaume)) == ["b5", "e2", "f6"]
+    expect(anne.locator(".log li").filter(has_text="The sand has run through.")).to_be_visible()
+    look_at_the_best(anne, heard["Anne"], shoot)
+
+
+def look_at_the_best(anne: Page, heard: list[dict[str, Any]], shoot: Shoot) -> None:
+    """Trial by trial, then all at once, then what would have been best: on request and not before."""
+    anne.locator(".rail button").first.click()
+    expect(anne.locator(".rail .mark").first).to_be_visible()
+    anne.get_by_role("button", name="All at once").click()
+    assert not any(message["type"] == "best" for message in heard)
+    anne.locator("[data-best]").click()
+    expect(anne.locator(".line p")).to_contain_text("Best possible: ")
+    (best,) = [message for message in heard if message["type"] == "best"]
+    assert sorted(laid(anne)) == sorted(best["cells"])
+    shoot(anne, "xalapa-best")
+    anne.locator(".boards button").nth(1).click()
+    expect(anne.get_by_label("A best answer on the board of Guillaume")).to_be_visible()
+    anne.locator("[data-best]").click()
+    assert sorted(laid(anne)) == ["b5", "e2", "f6"]
+
+
+def test_atlacoya_keeps_tiles_secret_and_asks_for_tokens_and_colours(sit: Sitter, house: House, shoot: Shoot) -> None:
+    anne, guillaume = sit(PHONE), sit()
+    heard = listen(guillaume)
+    sit_together(anne, guillaume, house.url, {"Base game or Atlacoya": "atlacoya"})
+    anne.locator(".tiles button").nth(0).click()  # two trials
+    expect(anne.locator(".tiles button").nth(0)).to_have_attribute("aria-pressed", "true")
+    expect(
+        guillaume.get_by_role("button", name="Anne, 15 points, 3 curse tokens in hand, has picked a tile")
+    ).to_be_visible()
+    assert not any("bid 2" in json.dumps(message["events"]) for message in heard if message["type"] == "told")
+    shoot(anne, "xalapa-secret-tile")
+    guillaume.locator(".tiles button").nth(5).click()  # seven
+    for page in (anne, guillaume):
+        page.locator("[data-done]").wait_for()
+        expect(page.locator(".people .tile")).to_have_text(["2", "7"])
+    for page in (anne, guillaume):  # no stone: the pattern is not there
+        page.locator("[data-done]").click()
+    for page in (anne, guillaume):
+        page.locator(".choices [data-lit]").first.wait_for()
+    shoot(anne, "xalapa-token")
+    guillaume.get_by_role("button", name="Drop out, -2").click()
+    for _ in range(2):  # without a stone neither the pattern nor the printed 1 can be met
+        anne.get_by_role("button", name="Put a token on it").click()
+    anne.get_by_role("button", name="Green, +1").wait_for()
+    shoot(anne, "xalapa-colour")
+    anne.get_by_role("button", name="Green, +1").click()
+    anne.locator("[data-ready]").wait_for()
+    anne.get_by_role("button", name="All at once").or_(anne.locator("[data-best]")).first.click()
+    expect(guillaume.locator("[data-ready]")).to_be_visible()
+    guillaume.get_by_role("button", name="All at once").or_(guillaume.locator("[data-best]")).first.click()
+    points = [person.inner_text() for person in guillaume.locator(".people .points").all()]
+    assert points == ["16", "13"], "green for the tile of two, red for that of seven"
+
+
+def test_an_expert_meets_seven_trials_beside_a_beginner_who_meets_five(sit: Sitter, house: House, shoot: Shoot) -> None:
+    anne, guillaume = sit(), sit(PHONE)
+    sit_together(anne, guillaume, house.url, {"Who is an expert @2": "beginner"})
+    for page in (anne, guillaume):
+        expect(page.locator(".rail button")).to_have_count(7)
+    assert anne.locator(".rail button[aria-label*='not for you']").count() == 0
+    expect(guillaume.locator(".rail button[aria-label*='not for you']")).to_have_count(2)
+    for page in (anne, guillaume):
+        page.locator("[data-done]").click()
+    for page in (anne, guillaume):
+        page.locator("[data-ready]").wait_for()
+        page.get_by_role("button", name="All at once").click()
+    shoot(guillaume, "xalapa-beginner")
+    marks = guillaume.locator(".rail .mark")
+    expect(marks).to_have_count(7)
+
+
+def test_games_alone_stay_in_this_browser(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(PHONE)
+    open_table(page, house.url, 1)
+    play_until(page, ["a1"], {"over"})
+    alone = page.locator("dialog .alone")
+    expect(alone).to_contain_text("1 game")
+    first = int(alone.locator("li b").inner_text())
+    page.reload()  # does not make it two
+    expect(page.locator("dialog .alone")).to_contain_text("1 game")
+    open_table(page, house.url, 1)
+    play_until(page, [], {"over"})
+    expect(page.locator("dialog .alone li")).to_have_count(2)
+    scores = [int(score.inner_text()) for score in page.locator("dialog .alone li b").all()]
+    assert scores[1] == first
+    expect(page.locator("dialog .alone p b")).to_have_text(f"Best: {min(scores)}")
+    page.locator("dialog .alone").scroll_into_view_if_needed()
+    shoot(page, "xalapa-history")
+    open_table(page, house.url, 1, **{"difficulty": "2"})  # another kind has a history of its own
+    page.locator("[aria-label*='The seven days']").click()
+    expect(page.locator("dialog .alone")).to_contain_text("The first one")

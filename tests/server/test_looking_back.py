@@ -1,0 +1,80 @@
+"""The best possible answer, on request: after the check, never before."""
+
+from typing import Any
+
+from server.houses import Hall, in_hall, refused
+from tablee.client import Client
+from tablee.core.seats import NOBODY
+from tablee.core.sets import count
+from tablee.games.xalapa.cards import CELL_NAMES
+from tablee.games.xalapa.search import FAILED
+from tablee.games.xalapa.state import Seen
+from tablee.games.xalapa.trials import failed_trials
+from tablee.play.match import Match
+from tablee.server import protocol as say
+from tablee.server.protocol import Best
+
+
+async def asked(player: Client, seat: int) -> Best:
+    heard: list[Best] = []
+    player.heard = lambda message: heard.append(message) if isinstance(message, Best) else None
+    await player.ask(say.AskBest(id=player.new_id(), seat=seat))
+    (best,) = heard
+    return best
+
+
+async def until(player: Client, phase: str) -> None:
+    await player.until(lambda: player.told is not None and player.told.view["waiting_for"] == phase)
+
+
+def match_of(hall: Hall, player: Client) -> Match:
+    match = hall.server.lobby.awake[player.code].room.match
+    assert match is not None
+    return match
+
+
+def cost(seen: Any, seat: int, cells: list[str]) -> int:
+    """What these stones would have cost in the last check (XA-10)."""
+    stones = sum(1 << CELL_NAMES.index(cell) for cell in cells)
+    face, trials = seen.face[seat], seen.last_must[seat]
+    return FAILED * count(failed_trials(stones, seen.last_card, seen.last_position, seen.side, face, trials)) + count(
+        stones
+    )
+
+
+@in_hall()
+async def test_the_best_answer_is_told_after_the_check_and_costs_what_it_says(hall: Hall) -> None:
+    anne, guillaume = await hall.pair("xalapa", seats=2)
+    await until(anne, "place")
+    assert await refused(anne.ask(say.AskBest(id="soon", seat=0))) == "nothing-to-look-back-at"
+    for player in (anne, guillaume):
+        await player.move("done")
+    await until(anne, "ready")
+    seen = Seen()
+    match = match_of(hall, anne)
+    match.game.observe(match.state, NOBODY, seen)
+    for seat in (0, 1):
+        best = await asked(guillaume, seat)
+        assert (best.match, best.seat, best.round) == (1, seat, 1)
+        assert best.points == cost(seen, seat, best.cells) == FAILED * best.failed + len(best.cells)
+        assert best.points <= cost(seen, seat, [])
+    assert await refused(anne.ask(say.AskBest(id="who", seat=2))) == "nothing-to-look-back-at"
+
+
+@in_hall()
+async def test_in_the_next_race_it_still_speaks_of_the_round_before(hall: Hall) -> None:
+    anne, guillaume = await hall.pair("xalapa", seats=2)
+    for word in ("done", "ready"):
+        await until(anne, "place" if word == "done" else "ready")
+        for player in (anne, guillaume):
+            await player.move(word)
+    await until(anne, "place")
+    assert anne.told is not None
+    assert anne.told.view["round"] == 2
+    assert (await asked(anne, 0)).round == 1
+
+
+@in_hall()
+async def test_other_games_have_nothing_to_look_back_at(hall: Hall) -> None:
+    anne, _ = await hall.pair()
+    assert await refused(anne.ask(say.AskBest(id="x", seat=0))) == "nothing-to-look-back-at"

@@ -7,7 +7,7 @@ import pytest
 import tablee
 from games.chiwawa.tables import begun, late_table, table, true_camp
 from helpers import ANNE, GUILLAUME
-from tablee.bots import Bot, GreedyBot, RandomBot
+from tablee.bots import Bot, GreedyBot, RandomBot, SearchBot
 from tablee.core.contract import WHOLE_WIN
 from tablee.games.chiwawa.bot import at_a_glance, can_fold_and_win, greedy, worth
 from tablee.games.chiwawa.state import DEALING, OVER, Seen, State
@@ -102,3 +102,16 @@ def test_the_greedy_bot_beats_chance() -> None:
             seat = match.to_act()[0]
             match.play(seat, match.game.notation[bots[seat].choose(match.seen(seat), match.legal_numbers(seat))])
         assert match.winners() == [ANNE]
+
+
+@pytest.mark.compiled
+def test_plain_and_compiled_searches_think_alike(request: pytest.FixtureRequest) -> None:
+    match = begun(seats=3)
+    thoughts = []
+    for fixture in (None, "plain"):
+        if fixture:
+            request.getfixturevalue(fixture)
+        bot = SearchBot(match.game, ANNE, 4, simulations=150, seconds=None)
+        bot.choose(match.seen(ANNE), match.legal_numbers(ANNE))
+        thoughts.append(bot.thoughts)
+    assert thoughts[0] == thoughts[1]

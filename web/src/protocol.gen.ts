@@ -114,6 +114,18 @@ export interface HandOver {
   readonly id: string;
   readonly guest: number;
 }
+/** What the strongest bot would do in one's place: `hinted` comes before the answer. */
+export interface Hint {
+  readonly type: "hint";
+  readonly id: string;
+}
+/** A hint, for the one who asked: `seen` says after which of this seat's events it was thought of. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly match: number;
+  readonly seen: number;
+  readonly move: string;
+}
 /** The first message: who I am at which table, and what I have seen of it. */
 export interface Join {
   readonly type: "join";
@@ -236,6 +248,7 @@ export interface Room {
   readonly host: number;
   readonly guests: readonly Guest[];
   readonly chairs: readonly ChairSeen[];
+  readonly has_hints: boolean;
   readonly commitment: string;
   readonly seed?: string | null;
 }
@@ -268,6 +281,7 @@ export interface Settings {
   readonly game_seconds?: number;
   readonly grace_seconds?: number;
   readonly keeper?: number | null;
+  readonly has_hints?: boolean | null;
 }
 /** Take an empty chair, or change to it. */
 export interface Sit {
@@ -370,5 +384,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Grab;
-export type Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Time | Goodbye;
+export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Hint | Grab;
+export type Outgoing = Welcome | Accepted | Refused | Room | Told | Hinted | Chat | Reacted | Verdict | Time | Goodbye;

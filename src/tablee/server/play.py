@@ -11,6 +11,7 @@ from tablee.server import lines
 from tablee.server import protocol as ask
 from tablee.server.clocks import SECOND, Due
 from tablee.server.contest import Contest
+from tablee.server.hints import Hints
 from tablee.server.protocol import Reveal, TimerSeen, Timing
 from tablee.server.reflexes import reflex_of
 from tablee.server.requests import DEFAULT_KEEPER
@@ -31,6 +32,7 @@ class Play:
         self.room = table.room
         self.reveal: Reveal | None = None
         self.contest = Contest(self)
+        self.hints = Hints(self)
         self._origin = time.monotonic() - self.room.clocks.at / SECOND  # when the match was at 0
         self._away: dict[int, float] = {}  # guests who are not here, and since when
         self._woken = time.monotonic()
@@ -64,6 +66,7 @@ class Play:
         self._origin = time.monotonic()
         self._overdue, self._thinkers, self.reveal = set(), {}, None
         self.contest.begin()
+        self.hints.begin()
 
     def stop(self) -> None:
         """Let nothing more happen by itself."""
@@ -71,14 +74,15 @@ class Play:
             task.cancel()
         self._thinking.clear()
         self.contest.stop()
+        self.hints.stop()
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
 
     # What players do.
 
-    async def obey(self, ear: Ear, request: ask.Move | ask.Undo | ask.Grab) -> bool:
-        """Play it, or raise the Refusal; False for a grab, which is judged later."""
+    async def obey(self, ear: Ear, request: ask.Move | ask.Undo | ask.Hint | ask.Grab) -> bool:
+        """Play it, or raise the Refusal; False for what is answered later: a hint, and a grab."""
         seat = self.room.chair_of(ear.guest)
         if seat is None:
             raise refusal("not-seated")
@@ -95,9 +99,11 @@ class Play:
             case ask.Undo():
                 _ = self.match
                 await self.table.commit([lines.Undone(seat=seat, at=self.now(), id=request.id)])
+            case ask.Hint():
+                self.hints.enter(ear, Seat(seat), request.id)
             case ask.Grab():
                 self.contest.enter(ear, Seat(seat), request)
-        return not isinstance(request, ask.Grab)
+        return not isinstance(request, (ask.Hint, ask.Grab))
 
     def hear(self, ear: Ear, message: ask.Asked) -> None:
         if isinstance(message, ask.Painted):

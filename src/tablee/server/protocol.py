@@ -38,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     game_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0  # for each player, all moves together
     grace_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 60  # how long a seat waits for who is away
     keeper: Level | None = 2  # the bot that then keeps the seat; None: nobody, the table waits
+    has_hints: bool | None = None  # None: where no other person sits, or all play together
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=_dashed, tag_field="type"):
@@ -175,6 +176,10 @@ class Undo(Request, frozen=True):
     """Take back one's last move, where nobody has learned anything since."""
 
 
+class Hint(Request, frozen=True):
+    """What the strongest bot would do in one's place: `hinted` comes before the answer."""
+
+
 class Grab(Request, frozen=True):
     """A move against time: the reveal it answers, and how long after painting it was pressed."""
 
@@ -185,7 +190,7 @@ class Grab(Request, frozen=True):
 
 Incoming = (
     Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch
-    | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Grab
+    | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Hint | Grab
 )  # fmt: skip
 
 
@@ -248,6 +253,7 @@ class Room(Sent, frozen=True):
     host: int
     guests: list[Guest]
     chairs: list[ChairSeen]
+    has_hints: bool  # whether players here may ask for one
     commitment: str  # SHA-256 of the seed that this match is, or will be, dealt from
     seed: str | None = None  # shown when the match is over
 
@@ -307,6 +313,14 @@ class Told(Sent, frozen=True):
     reveal: Reveal | None = None
 
 
+class Hinted(Sent, frozen=True):
+    """A hint, for the one who asked: `seen` says after which of this seat's events it was thought of."""
+
+    match: int
+    seen: int
+    move: str
+
+
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     n: int
     guest: int
@@ -358,4 +372,4 @@ class Goodbye(Sent, frozen=True):
     words: Words
 
 
-Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Time | Goodbye
+Outgoing = Welcome | Accepted | Refused | Room | Told | Hinted | Chat | Reacted | Verdict | Time | Goodbye

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 from tablee.core.errors import Refusal, TableeError
-from tablee.server import lines, requests
+from tablee.server import hints, lines, requests
 from tablee.server import protocol as ask
 from tablee.server.house import House
 from tablee.server.limits import Bucket
@@ -169,14 +169,14 @@ class Table:
         except StoreError:
             raise
         except TableeError as error:
-            self._refuse(ear, message.id, as_refusal(error))
+            self.refuse(ear, message.id, as_refusal(error))
             return
         if isinstance(message, (ask.Move, ask.Undo)):
             self.house.metrics.move_seconds.add(time.monotonic() - arrived)
-        if is_done:  # a grab is answered when the contest is decided
+        if is_done:  # a grab is answered when the contest is decided, a hint when it was thought of
             ear.send(Accepted(id=message.id))
 
-    def _refuse(self, ear: Ear, request_id: str, wrong: Refusal) -> None:
+    def refuse(self, ear: Ear, request_id: str, wrong: Refusal) -> None:
         self.house.metrics.refusals.add(wrong.code)
         ear.send(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
 
@@ -186,7 +186,7 @@ class Table:
         if (answered.guest, answered.id) in self.room.answered:
             return True
         match request:
-            case ask.Move() | ask.Undo() | ask.Grab():
+            case ask.Move() | ask.Undo() | ask.Hint() | ask.Grab():
                 return await self.play.obey(ear, request)
             case ask.Say():
                 self._check_talk(ear.guest)
@@ -266,6 +266,7 @@ class Table:
                 for person in room.present()
             ],
             chairs=[self._chair_seen(number) for number in range(len(room.chairs))],
+            has_hints=hints.are_given(room),
             commitment=room.commitment,
             seed=dealing.seed if dealing else None,
         )

@@ -141,3 +141,66 @@ async def test_hints_are_limited_in_rate(hall: Hall) -> None:
     await anne.hint()
     await anne.hint()
     assert await refused(anne.hint()) == "too-fast"
+
+
+async def ready_to_swap(hall: Hall) -> Client:
+    """Anne's first turn in ChiWaWa, against a bot."""
+    anne = await hall.host("chiwawa", seats=2)
+    await sit(anne, 0)
+    await put_bot(anne, 1)
+    await start(anne)
+    await anne.until(lambda: bool(anne.told and anne.told.legal))
+    assert anne.told is not None
+    await anne.move(anne.told.legal[0])
+    await anne.until(lambda: bool(anne.told and "fold" in anne.told.legal))
+    return anne
+
+
+def listen(client: Client) -> list[say.Tried]:
+    heard: list[say.Tried] = []
+    client.heard = lambda message: heard.append(message) if isinstance(message, say.Tried) else None
+    return heard
+
+
+@in_hall()
+async def test_a_swap_is_tried_step_by_step_and_nothing_is_played_before_its_last(hall: Hall) -> None:
+    anne = await ready_to_swap(hall)
+    heard, before = listen(anne), anne.told
+    assert before is not None
+    discard = next(move for move in before.legal if move.startswith("discard "))
+    await anne.ask(say.Try(id="one", chain=[discard]))
+    assert all(move.startswith("swap ") for move in heard[-1].legal)
+    await anne.ask(say.Try(id="two", chain=[discard, "swap source-1"]))
+    assert "with deck" in heard[-1].legal
+    assert "with source-1" not in heard[-1].legal
+    hint = say.Hint(id="hint", chain=[discard, "swap source-1"])
+    await anne.ask(hint)
+    assert anne.hinted is not None
+    assert anne.hinted.chain == hint.chain
+    assert anne.hinted.move in heard[-1].legal
+    assert anne.told is before
+    await anne.move(discard, "swap source-1", "with deck")
+
+
+@in_hall()
+async def test_what_would_show_a_card_cannot_be_tried(hall: Hall) -> None:
+    anne = await hall.host("chabyrinthe", seats=1)
+    await sit(anne, 0)
+    await start(anne)
+    assert anne.told is not None
+    insert = next(move for move in anne.told.legal if move.startswith("insert"))
+    assert await refused(anne.ask(say.Try(id="peek", chain=[insert]))) == "chain-too-long"
+    assert await refused(anne.ask(say.Hint(id="ask", chain=[insert]))) == "chain-too-long"
+
+
+@in_hall()
+async def test_only_who_is_to_act_can_try_and_only_what_is_legal(hall: Hall) -> None:
+    anne, guillaume = await on_turn(*await hall.pair("chabyrinthe", seats=2))
+    assert anne.told is not None
+    assert await refused(guillaume.ask(say.Try(id="a", chain=[anne.told.legal[0]]))) == "not-your-turn"
+    assert await refused(anne.ask(say.Try(id="b", chain=["juggle"]))) == "bad-move"
+    racer = await hall.host("arriba")
+    await sit(racer, 0)
+    await put_bot(racer, 1)
+    await start(racer)
+    assert await refused(racer.ask(say.Try(id="c", chain=["turn"]))) == "not-against-time"

@@ -114,16 +114,18 @@ export interface HandOver {
   readonly id: string;
   readonly guest: number;
 }
-/** What the strongest bot would do in one's place: `hinted` comes before the answer. */
+/** What the strongest bot would do in one's place, after moves that are tried: `hinted` comes before the answer. */
 export interface Hint {
   readonly type: "hint";
   readonly id: string;
+  readonly chain?: readonly string[];
 }
 /** A hint, for the one who asked: `seen` says after which of this seat's events it was thought of. */
 export interface Hinted {
   readonly type: "hinted";
   readonly match: number;
   readonly seen: number;
+  readonly chain: readonly string[];
   readonly move: string;
 }
 /** The first message: who I am at which table, and what I have seen of it. */
@@ -352,6 +354,20 @@ export interface Told {
   readonly timing?: Timing | null;
   readonly reveal?: Reveal | null;
 }
+/** What this seat could do after a chain that it has not sent. */
+export interface Tried {
+  readonly type: "tried";
+  readonly match: number;
+  readonly seen: number;
+  readonly chain: readonly string[];
+  readonly legal: readonly string[];
+}
+/** What could follow these moves, which are not played: `tried` comes before the answer. */
+export interface Try {
+  readonly type: "try";
+  readonly id: string;
+  readonly chain: readonly string[];
+}
 /** Take back one's last move, where nobody has learned anything since. */
 export interface Undo {
   readonly type: "undo";
@@ -384,5 +400,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Hint | Grab;
-export type Outgoing = Welcome | Accepted | Refused | Room | Told | Hinted | Chat | Reacted | Verdict | Time | Goodbye;
+export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Try | Undo | Hint | Grab;
+export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Time | Goodbye;

@@ -4,13 +4,16 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import Seat
-from tablee.play.referee import NOT_YOUR_TURN
+from tablee.play.referee import NOT_YOUR_TURN, legal_numbers, seen_by
 from tablee.server import protocol as ask
 from tablee.server.limits import Bucket
 from tablee.server.thinking import Thinker
+from tablee.server.trying import legal_after, try_out
 from tablee.server.voices import Ear
 from tablee.server.words import refusal
 
@@ -30,6 +33,15 @@ def are_given(room: "Room") -> bool:
         return room.settings.has_hints
     people = sum(chair.guest is not None for chair in room.chairs)
     return people <= 1 or room.settings.options.get("mode") in TOGETHER
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Where a hint was asked for."""
+
+    seat: Seat
+    match: int
+    chain: list[str]  # tried, and not played
+    heard: int  # events of this seat
 
 
 class Hints:
@@ -53,16 +65,17 @@ class Hints:
         self._thinking.clear()
         self._askers.clear()
 
-    def enter(self, ear: Ear, seat: Seat, request_id: str) -> None:
+    def enter(self, ear: Ear, seat: Seat, chain: list[str], request_id: str) -> None:
         """Let the adviser think; the answer comes later, to the one who asked. A Refusal where none is given."""
         match = self.play.match
-        legal = match.legal_numbers(seat)
         waiting = self._askers.get(seat, [])
         if any(known == request_id for _, known in waiting):  # over another connection: it is answered there as well
             waiting.append((ear, request_id))
             return
         if not are_given(self.play.room):
             raise refusal("no-hints")
+        state = try_out(match, seat, chain)
+        legal = legal_numbers(match.game, state, seat)
         if not legal:
             raise Refusal("not-your-turn", NOT_YOUR_TURN)
         if not self.play.house.is_warm:
@@ -70,35 +83,36 @@ class Hints:
         if seat in self._thinking or not self._may_ask(ear.guest):
             raise refusal("too-fast")
         self._askers[seat] = [(ear, request_id)]
-        self._thinking[seat] = asyncio.create_task(
-            self._think(seat, match.seen(seat), legal, len(match.events(seat))), name="hint"
-        )
+        question = Question(seat, self.play.room.number, chain, len(match.events(seat)))
+        thinking = self._think(question, seen_by(match.game, state, seat), legal)
+        self._thinking[seat] = asyncio.create_task(thinking, name="hint")
 
     def _may_ask(self, guest: int) -> bool:
         limits, now = self.play.house.rules.limits, time.monotonic()
         return self._asked.setdefault(guest, Bucket(limits.hint_rate, limits.hint_burst, now)).take(now)
 
-    async def _think(self, seat: Seat, seen: Record, legal: list[int], heard: int) -> None:
-        match, game = self.play.room.number, self.play.room.game
+    async def _think(self, question: Question, seen: Record, legal: list[int]) -> None:
+        seat, game = question.seat, self.play.room.game
         adviser = self._advisers.setdefault(seat, Thinker(self.play.house, game, seat, STRONGEST))
         move = await adviser.think(seen, legal)
-        self.play.table.put(lambda: self._answer(seat, match, heard, move))
+        self.play.table.put(lambda: self._answer(question, move))
 
-    async def _answer(self, seat: Seat, match: int, heard: int, move: int | None) -> None:
-        self._thinking.pop(seat, None)
-        wrong = self._wrong(seat, match, move)
-        for ear, request_id in self._askers.pop(seat, []):
-            if wrong is not None or move is None:
-                self.play.table.refuse(ear, request_id, wrong or refusal("hint-not-ready"))
+    async def _answer(self, asked: Question, move: int | None) -> None:
+        self._thinking.pop(asked.seat, None)
+        wrong = refusal("hint-not-ready") if move is None else self._overtaken(asked, move)
+        for ear, request_id in self._askers.pop(asked.seat, []):
+            if wrong is not None:
+                self.play.table.refuse(ear, request_id, wrong)
             else:
-                ear.send(ask.Hinted(match=match, seen=heard, move=str(self.play.room.game.notation[move])))
+                text = str(self.play.room.game.notation[move or 0])
+                ear.send(ask.Hinted(match=asked.match, seen=asked.heard, chain=asked.chain, move=text))
                 ear.send(ask.Accepted(id=request_id))
 
-    def _wrong(self, seat: Seat, match: int, move: int | None) -> Refusal | None:
-        """Why what was thought of is no hint any more."""
+    def _overtaken(self, asked: Question, move: int) -> Refusal | None:
+        """The refusal of a hint that came too late: the table has gone on meanwhile."""
         room = self.play.room
-        if match != room.number or room.phase != "playing" or not self.play.match.legal_numbers(seat):
-            return refusal("hint-too-late")
-        if move is None:
-            return refusal("hint-not-ready")
-        return None if move in self.play.match.legal_numbers(seat) else refusal("hint-too-late")
+        try:
+            is_current = asked.match == room.number and move in legal_after(self.play.match, asked.seat, asked.chain)
+        except Refusal:
+            is_current = False
+        return None if is_current else refusal("hint-too-late")

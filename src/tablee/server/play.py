@@ -16,6 +16,7 @@ from tablee.server.protocol import Reveal, TimerSeen, Timing
 from tablee.server.reflexes import reflex_of
 from tablee.server.requests import DEFAULT_KEEPER
 from tablee.server.thinking import Thinker
+from tablee.server.trying import legal_after
 from tablee.server.voices import Ear
 from tablee.server.words import refusal
 
@@ -81,7 +82,7 @@ class Play:
 
     # What players do.
 
-    async def obey(self, ear: Ear, request: ask.Move | ask.Undo | ask.Hint | ask.Grab) -> bool:
+    async def obey(self, ear: Ear, request: ask.Move | ask.Try | ask.Undo | ask.Hint | ask.Grab) -> bool:
         """Play it, or raise the Refusal; False for what is answered later: a hint, and a grab."""
         seat = self.room.chair_of(ear.guest)
         if seat is None:
@@ -99,11 +100,21 @@ class Play:
             case ask.Undo():
                 _ = self.match
                 await self.table.commit([lines.Undone(seat=seat, at=self.now(), id=request.id)])
-            case ask.Hint():
-                self.hints.enter(ear, Seat(seat), request.id)
+            case ask.Try(chain=chain):
+                self._try_out(ear, Seat(seat), self._own_moves(chain))
+            case ask.Hint(chain=chain):
+                self.hints.enter(ear, Seat(seat), self._own_moves(chain), request.id)
             case ask.Grab():
                 self.contest.enter(ear, Seat(seat), request)
         return not isinstance(request, (ask.Hint, ask.Grab))
+
+    def _try_out(self, ear: Ear, seat: Seat, chain: list[str]) -> None:
+        """Tell the one who asks what could follow."""
+        if self.room.game.facts.is_real_time:
+            raise refusal("not-against-time")
+        notation, heard = self.room.game.notation, len(self.match.events(seat))
+        legal = [str(notation[number]) for number in legal_after(self.match, seat, chain)]
+        ear.send(ask.Tried(match=self.room.number, seen=heard, chain=chain, legal=legal))
 
     def hear(self, ear: Ear, message: ask.Asked) -> None:
         if isinstance(message, ask.Painted):

@@ -18,6 +18,7 @@ Chair = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Level = Annotated[int, msgspec.Meta(ge=1, le=5)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text = Annotated[str, msgspec.Meta(max_length=300)]
+MoveText = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(max_length=200)]
 Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]
 Phase = Literal["open", "playing", "over", "closed"]
@@ -169,7 +170,13 @@ class React(Request, frozen=True):
 class Move(Request, frozen=True):
     """A move or a chain of moves, taken whole or not at all."""
 
-    chain: Annotated[list[Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(min_length=1, max_length=50)]
+    chain: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=50)]
+
+
+class Try(Request, frozen=True):
+    """What could follow these moves, which are not played: `tried` comes before the answer."""
+
+    chain: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=50)]
 
 
 class Undo(Request, frozen=True):
@@ -177,7 +184,9 @@ class Undo(Request, frozen=True):
 
 
 class Hint(Request, frozen=True):
-    """What the strongest bot would do in one's place: `hinted` comes before the answer."""
+    """What the strongest bot would do in one's place, after moves that are tried: `hinted` comes before the answer."""
+
+    chain: Annotated[list[MoveText], msgspec.Meta(max_length=50)] = []
 
 
 class Grab(Request, frozen=True):
@@ -190,7 +199,7 @@ class Grab(Request, frozen=True):
 
 Incoming = (
     Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch
-    | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Undo | Hint | Grab
+    | Close | Kick | Mute | HandOver | Rename | AddWords | Say | React | Move | Try | Undo | Hint | Grab
 )  # fmt: skip
 
 
@@ -318,7 +327,17 @@ class Hinted(Sent, frozen=True):
 
     match: int
     seen: int
+    chain: list[str]
     move: str
+
+
+class Tried(Sent, frozen=True):
+    """What this seat could do after a chain that it has not sent."""
+
+    match: int
+    seen: int
+    chain: list[str]
+    legal: list[str]
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -372,4 +391,4 @@ class Goodbye(Sent, frozen=True):
     words: Words
 
 
-Outgoing = Welcome | Accepted | Refused | Room | Told | Hinted | Chat | Reacted | Verdict | Time | Goodbye
+Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Time | Goodbye

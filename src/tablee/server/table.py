@@ -186,7 +186,7 @@ class Table:
         if (answered.guest, answered.id) in self.room.answered:
             return True
         match request:
-            case ask.Move() | ask.Undo() | ask.Hint() | ask.Grab():
+            case ask.Move() | ask.Try() | ask.Undo() | ask.Hint() | ask.Grab():
                 return await self.play.obey(ear, request)
             case ask.Say():
                 self._check_talk(ear.guest)

@@ -1,4 +1,16 @@
-import type { ChatLine, Event, Outgoing, Reacted, Refused, Room, Told, Verdict, Words } from "./protocol.gen";
+import type {
+  ChatLine,
+  Event,
+  Hinted,
+  Outgoing,
+  Reacted,
+  Refused,
+  Room,
+  Told,
+  Tried,
+  Verdict,
+  Words,
+} from "./protocol.gen";
 
 export interface Trip {
   readonly milliseconds: number;
@@ -21,6 +33,10 @@ export interface TableState {
   /** The last measurements of the line, in milliseconds there and back; the quickest one tells `ahead`. */
   readonly trips: readonly Trip[];
   readonly verdict: (Verdict & { readonly n: number }) | null;
+  /** What could follow the moves that are tried; null while none is. It is forgotten when the table goes on. */
+  readonly tried: Tried | null;
+  /** The last hint; `standingHint` says whether it still counts. */
+  readonly hinted: Hinted | null;
 }
 
 export const NOTHING: TableState = {
@@ -35,6 +51,8 @@ export const NOTHING: TableState = {
   ahead: 0,
   trips: [],
   verdict: null,
+  tried: null,
+  hinted: null,
 };
 
 type Kind = Outgoing["type"];
@@ -57,12 +75,19 @@ const HANDLERS: Handlers = {
     room,
     ...(room.match === state.told?.match ? {} : fresh(state, room)),
   }),
-  told: (state, told) => ({ ...state, told, events: [...state.events.slice(0, told.since), ...told.events] }),
+  told: (state, told) => ({
+    ...state,
+    told,
+    events: [...state.events.slice(0, told.since), ...told.events],
+    tried: null,
+  }),
+  tried: (state, tried) => (tried.match === state.told?.match ? { ...state, tried } : state),
   chat: (state, { lines }) => {
     const known = state.chat.at(-1)?.n ?? -1;
     return { ...state, chat: [...state.chat, ...lines.filter((line) => line.n > known)] };
   },
   reacted: (state, reacted) => ({ ...state, reacted: { ...reacted, n: (state.reacted?.n ?? 0) + 1 } }),
+  hinted: (state, hinted) => ({ ...state, hinted }),
   verdict: (state, verdict) => ({ ...state, verdict: { ...verdict, n: (state.verdict?.n ?? 0) + 1 } }),
   time: (state, { sent, now: theirs }, now) => {
     const trip = { milliseconds: now - sent, ahead: theirs - (sent + now) / 2 };
@@ -92,6 +117,17 @@ export function ownChair(state: TableState): number | null {
 
 export function isHost(state: TableState): boolean {
   return state.room !== null && state.room.host === state.guest;
+}
+
+/** The move of a hint that nothing has overtaken: it may still be played, and this seat has done nothing since. */
+export function standingHint({ hinted, told, tried, events }: TableState): string | undefined {
+  if (!hinted || hinted.match !== told?.match) return undefined;
+  const isHere = hinted.chain.join() === (tried?.chain ?? []).join();
+  if (!isHere || !(tried?.legal ?? told.legal).includes(hinted.move)) return undefined;
+  const isOld = events
+    .slice(hinted.seen)
+    .some((event) => event.seat === told.viewer || event.move.startsWith("undo"));
+  return isOld ? undefined : hinted.move;
 }
 
 /** How each seat is called; bots have names of their own. */

@@ -59,6 +59,12 @@ describe("a table's state", () => {
     expect(state.events.map((one) => one.n)).toEqual([0, 1, 2]);
   });
 
+  it("remembers the table right after what was told last", () => {
+    const [first, last] = after(ROOM, told(0, [event(0), event(1)], { view: { turn: 2 } })).events;
+    expect(first?.view).toBeUndefined();
+    expect(last?.view).toEqual({ turn: 2 });
+  });
+
   it("begins anew where the server does", () => {
     const state = after(ROOM, told(0, [event(0), event(1)]), told(0, [event(0)]));
     expect(state.events).toHaveLength(1);

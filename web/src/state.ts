@@ -18,12 +18,15 @@ export interface Trip {
 }
 const KEPT_TRIPS = 12; // clocks drift: what is older says less
 
+/** An event, with the table right after it where this browser saw that. */
+export type Heard = Event & { readonly view?: unknown };
+
 /** What one browser knows of its table. Only `update` changes it, and nothing here touches the page. */
 export interface TableState {
   readonly guest: number | null;
   readonly room: Room | null;
   readonly told: Told | null;
-  readonly events: readonly Event[];
+  readonly events: readonly Heard[];
   readonly chat: readonly ChatLine[];
   readonly reacted: (Reacted & { readonly n: number }) | null;
   readonly refused: Refused | null;
@@ -78,7 +81,7 @@ const HANDLERS: Handlers = {
   told: (state, told) => ({
     ...state,
     told,
-    events: [...state.events.slice(0, told.since), ...told.events],
+    events: [...state.events.slice(0, told.since), ...heard(told)],
     tried: null,
   }),
   tried: (state, tried) => (tried.match === state.told?.match ? { ...state, tried } : state),
@@ -97,6 +100,11 @@ const HANDLERS: Handlers = {
   },
   goodbye: (state, { code, words }) => ({ ...state, goodbye: { code, words } }),
 };
+
+/** Of what is told at once, only the last leaves the table as it is shown. */
+function heard({ events, view }: Told): readonly Heard[] {
+  return events.map((event, index) => (index === events.length - 1 ? { ...event, view } : event));
+}
 
 /** Before a rematch starts, the finished match is put away. */
 function fresh(state: TableState, room: Room): Partial<TableState> {

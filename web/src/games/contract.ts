@@ -8,6 +8,8 @@ export interface Happening {
   readonly at: number;
   readonly seat: number | string;
   readonly move: string;
+  /** The table right after it, where this browser saw that. */
+  readonly view?: unknown;
 }
 
 /** A view that is shown for a while before the next one. */

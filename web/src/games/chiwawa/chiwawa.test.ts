@@ -196,6 +196,13 @@ describe("the words", () => {
     }
   });
 
+  it("tell how a round ended, where that was seen", () => {
+    const { view, events } = story.at(-1) as Moment;
+    const event = { ...(events.at(-1) as Told), view };
+    expect(tell(event, NAMES, "en", 1)).toMatch(/wins the round|nobody wins|You win the round/);
+    expect(tell({ ...event, view: story[3]?.view }, NAMES, "en", 1)).not.toMatch(/round/);
+  });
+
   it("explain every rule that a refusal can name", () => {
     const numbers = rules("fr").flatMap((chapter) => chapter.rules.map((rule) => rule.number));
     expect(numbers).toEqual(Array.from({ length: 19 }, (_, index) => `CH-${index + 1}`));

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.keys import open_game, tab_to
+from browser.keys import open_game, press_on, tab_to
 from browser.people import is_over
 from browser.roofs import Listener, best_move
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
@@ -117,8 +117,10 @@ def bring_all_home(page: Page, ears: Listener, act: Hand, is_done: Callable[[], 
             act(page, best_move(told["view"], chance), told["legal"])
         elif not by_keys:
             page.evaluate(HURRY)
-        elif told and not told["is_over"]:  # the result would be put away by it
+        elif told and not told["is_over"]:
             page.keyboard.press("Escape")
+        else:  # it may have put the result away
+            press_on(page, "button.result")
         page.wait_for_timeout(20)
     raise AssertionError("the game does not go on")
 
@@ -155,6 +157,8 @@ def test_alone_by_keyboard_all_cats_come_home_and_there_is_a_grade(sit: Sitter, 
     shoot(page, "chabyrinthe-solo")
     bring_all_home(page, ears, by_key, lambda: is_over(page), by_keys=True)
     shoot(page, "chabyrinthe-solo-result")
+    expect(page.get_by_role("log", name="What happened")).to_contain_text(re.compile("You bring (a cat|. cats) home"))
+    expect(page.locator(".counter")).to_contain_text("Grade:")
     expect(page.locator("dialog")).to_contain_text("All fifteen cats are home")
     expect(page.locator("dialog .grade b")).to_be_visible()
     no_serious_findings(page)
@@ -174,6 +178,27 @@ def test_kittens_come_home_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -
     shoot(page, "chabyrinthe-kittens-result")
     expect(page.locator("dialog")).to_contain_text("Les quinze chats sont rentrés")
     expect(page.locator("dialog")).to_contain_text("Pas d'appréciation")
+
+
+def test_a_hint_is_tried_on_the_roof_and_kept_or_taken_back(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit()
+    ears = Listener(page)
+    sit_down(page, house.url, "1")
+    page.locator(LIT).first.wait_for()
+    hint = page.get_by_role("button", name="Hint")
+    hint.click()
+    kept = page.locator(".ask .strong[data-hinted]")
+    expect(kept).to_be_visible()
+    expect(page.locator(".hint")).to_contain_text(re.compile("Hint: you (turn|push)"))
+    shoot(page, "chabyrinthe-hint")
+    no_serious_findings(page)
+    page.keyboard.press("Escape")
+    expect(kept).to_have_count(0)
+    expect(page.locator(".roof [data-hinted]")).to_have_count(1)  # it still points there
+    hint.click()
+    kept.click()
+    page.wait_for_function("!document.querySelector('.hint')")
+    assert any(event["seat"] == 0 for event in ears.told["events"])
 
 
 def test_the_night_is_over_when_the_turns_run_out(sit: Sitter, house: House) -> None:

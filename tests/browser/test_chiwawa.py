@@ -207,7 +207,7 @@ def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, h
     page.get_by_role("button", name="Back").tap()
     page.locator("[data-move=ask-fold]").tap()
     page.locator("[data-move=fold]").tap()
-    page.locator(".ask.scene").wait_for()
+    page.locator(".ask.scene").wait_for(timeout=60_000)  # seven others play on
     chosen = page.locator("[data-move^=destroy], .side.near [data-lit]")  # somebody may have put a Destruction there
     for _ in range(400):
         if page.locator(".side .sum").count():

@@ -134,6 +134,12 @@ def test_a_hint_is_lit_and_told(sit: Sitter, house: House, shoot: Shoot) -> None
         page.locator("button[data-hinted]:not(.near-hand button)").first.tap()
         expect(page.locator("[data-hinted]")).to_have_count(0)
         play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+    page.locator(".near-hand [data-lit]").first.tap(position={"x": 10, "y": 30})
+    page.get_by_role("button", name="Discard to swap").tap()
+    expect(page.locator(".ask")).to_contain_text("which card first")
+    page.get_by_role("button", name="Hint").tap()  # in the middle of a swap, for its next step
+    expect(page.locator(".hint")).to_contain_text("Hint: first card")
+    expect(page.locator("[data-hinted]")).to_have_count(1)
 
 
 def test_a_whole_game_by_keyboard_alone(sit: Sitter, house: House) -> None:

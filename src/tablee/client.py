@@ -13,7 +13,7 @@ import msgspec
 from tablee.core.errors import Refusal
 from tablee.core.words import Words
 from tablee.server import protocol as say
-from tablee.server.protocol import Accepted, Chat, Goodbye, Outgoing, Refused, Room, Settings, Told, Verdict
+from tablee.server.protocol import Accepted, Chat, Goodbye, Hinted, Outgoing, Refused, Room, Settings, Told, Verdict
 
 decoder = msgspec.json.Decoder(Outgoing)
 TRIES = 60  # at reaching a server that is away, with a pause of a quarter of a second between them
@@ -37,6 +37,7 @@ class Client:
         self.events: list[say.Event] = []  # of the present match
         self.chat: list[say.ChatLine] = []
         self.verdicts: list[Verdict] = []
+        self.hinted: Hinted | None = None
         self.heard: Callable[[Any], None] = lambda message: None  # called with every message
         self._ids = itertools.count(1)
         self._name = secrets.token_hex(6)  # no two programs at one seat use the same ids
@@ -90,6 +91,12 @@ class Client:
     async def move(self, *chain: str) -> None:
         """Play a move or a chain; a Refusal says why not. When this returns, it is on the server's disk."""
         await self.ask(say.Move(id=self.new_id(), chain=list(chain)))
+
+    async def hint(self) -> str:
+        """What the strongest bot would do in this seat; a Refusal where no hint is given."""
+        await self.ask(say.Hint(id=self.new_id()))
+        assert self.hinted is not None
+        return self.hinted.move
 
     async def ask(self, request: say.Request) -> None:
         """Ask for anything of the protocol; a Refusal says why it was not done."""
@@ -187,6 +194,8 @@ class Client:
                 self.told = message
             case Chat(lines=lines):
                 self.chat += lines
+            case Hinted():
+                self.hinted = message
             case Verdict():
                 self.verdicts.append(message)
             case Accepted(id=request_id):

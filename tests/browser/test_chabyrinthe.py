@@ -8,25 +8,23 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
+from browser.keys import open_game, press_on, tab_to
 from browser.people import is_over
+from browser.roofs import Listener, best_move
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 
 Shoot = Callable[[Page, str], None]
 
 LIT = ".roof .cell [data-lit]"
-# In one go, because the board may move on between a look and a touch: keep what is tried, or try something that is lit.
-ACT = """([chance, pushes]) => {
-  const board = document.querySelector(".board");
-  const keep = board.querySelector(".ask .strong[data-lit]");
-  if (keep) return keep.click();
-  const lit = [...board.querySelectorAll(pushes ? ".roof .slot [data-lit]" : ".roof .cell [data-lit]")];
-  if (lit.length) lit[Math.floor(chance * lit.length)].click();
-  else board.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-}"""
+ENTRIES = {"down": (0, -1), "left": (1, 0), "up": (0, 1), "right": (-1, 0)}  # where the ledge is, seen from the cell
+ARROWS = {(-1, 0): "ArrowLeft", (1, 0): "ArrowRight", (0, -1): "ArrowUp", (0, 1): "ArrowDown"}
+AT = "document.activeElement?.closest('[data-at]')?.dataset.at ?? ''"
+HURRY = "document.querySelector('.board').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
+Hand = Callable[[Page, str, list[str]], None]
 
 
-def sit_down(page: Page, url: str, seats: str, turns: str = "5", size: str = "4") -> None:
-    """A short game: it ends after a few turns, whoever is at home by then."""
+def sit_down(page: Page, url: str, seats: str, turns: str = "", size: str = "4") -> None:
+    """Against beginners; with `turns` it ends after so many, whoever is at home by then."""
     page.goto(url)
     page.get_by_role("button", name="Chabyrinthe").click()
     page.locator("dialog select").first.select_option("1")
@@ -34,18 +32,95 @@ def sit_down(page: Page, url: str, seats: str, turns: str = "5", size: str = "4"
     page.locator("dialog details summary").click()
     numbers = page.locator("dialog details input[type=number]")
     numbers.nth(0).fill(size)
-    numbers.nth(1).fill(turns)
+    if turns:
+        numbers.nth(1).fill(turns)
     numbers.nth(1).blur()
     page.locator("dialog .quick button").click()
     page.locator(".roof .cell").first.wait_for()
 
 
-def play_on(page: Page, is_done: Callable[[], bool], seed: int = 1) -> None:
-    chance = Random(seed)
-    for _ in range(1500):
+def by_tap(page: Page, move: str, legal: list[str]) -> None:
+    """Tap the card until it lies right, or the place and then the button that turns the new card; then keep it."""
+    words = move.split()
+    if words[0] == "turn":
+        for _ in range(1 + ways_of(words[1], legal).index(words[2])):
+            page.locator(f"[data-cell='{words[1]}'] button").click()
+    else:
+        page.locator(f"[data-at='{spot_of(move)}'] button").click()
+        for _ in range(facings_of(legal).index(words[4])):
+            page.locator(".ask button:not(.strong)").first.click()
+    page.locator(".ask .strong").click()
+
+
+def by_key(page: Page, move: str, legal: list[str]) -> None:
+    """Walk there with the arrow keys, turn with the space bar, keep with Enter."""
+    words = move.split()
+    walk(page, spot_of(move))
+    turns = ways_of(words[1], legal).index(words[2]) if words[0] == "turn" else facings_of(legal).index(words[4])
+    for _ in range(1 + turns):
+        page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+
+
+def ways_of(cell: str, legal: list[str]) -> list[str]:
+    return [move.split()[2] for move in legal if move.startswith(f"turn {cell} ")]
+
+
+def facings_of(legal: list[str]) -> list[str]:
+    """The ways in which the new card can lie: the same at every place."""
+    inserts = [move for move in legal if move.startswith("insert")]
+    return [move.split()[4] for move in inserts if move.split()[:4] == inserts[0].split()[:4]]
+
+
+def spot_of(move: str) -> str:
+    words = move.split()
+    cell = words[1] if words[0] == "turn" else words[2]
+    right, down = (0, 0) if words[0] == "turn" else ENTRIES[words[3]]
+    return f"{ord(cell[0]) - ord('a') + right},{int(cell[1]) - 1 + down}"
+
+
+def walk(page: Page, spot: str) -> None:
+    """Along the cards, and out to the ledge at the end."""
+    if not page.evaluate(AT):
+        assert tab_to(page, ".roof [tabindex='0']")
+    size = int(page.locator(".table").evaluate("one => one.style.getPropertyValue('--size')"))
+    goal = [int(number) for number in spot.split(",")]
+    for _ in range(4 * size):
+        column, row = [int(number) for number in page.evaluate(AT).split(",")]
+        if [column, row] == goal:
+            return
+        page.keyboard.press(ARROWS[_step((column, row), goal, size)])
+    raise AssertionError(f"the keys do not lead to {spot}")
+
+
+def _step(here: tuple[int, int], goal: list[int], size: int) -> tuple[int, int]:
+    """One step nearer; the corners of the ledge have no place, so that one goes over the cards."""
+    inside = [min(max(number, 0), size - 1) for number in here]
+    if list(here) != inside:
+        return inside[0] - here[0], inside[1] - here[1]
+    aim = [min(max(number, 0), size - 1) for number in goal]
+    aim = goal if inside == aim else aim
+    if aim[0] != here[0]:
+        return (1 if aim[0] > here[0] else -1), 0
+    return 0, (1 if aim[1] > here[1] else -1)
+
+
+def bring_all_home(page: Page, ears: Listener, act: Hand, is_done: Callable[[], bool], by_keys: bool = False) -> None:
+    """Play well until it is done, and hurry what is shown."""
+    chance, done = Random(1), None
+    for _ in range(4000):
         if is_done():
             return
-        page.evaluate(ACT, [chance.random(), chance.random() < 0.4])
+        told = ears.told
+        if told and told is not done and told["legal"] and page.locator(".roof.mine").count():
+            done = told
+            act(page, best_move(told["view"], chance), told["legal"])
+        elif not by_keys:
+            page.evaluate(HURRY)
+        elif told and not told["is_over"]:
+            page.keyboard.press("Escape")
+        else:  # it may have put the result away
+            press_on(page, "button.result")
         page.wait_for_timeout(20)
     raise AssertionError("the game does not go on")
 
@@ -54,22 +129,44 @@ def stand_still(page: Page) -> None:
     page.evaluate("Promise.allSettled(document.getAnimations().map(one => one.finished)).then(() => null)")
 
 
-def test_a_whole_game_against_a_bot_ends_with_its_points(sit: Sitter, house: House, shoot: Shoot) -> None:
+def test_a_whole_game_against_a_bot_ends_when_all_cats_are_home(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit()
+    ears = Listener(page)
     sit_down(page, house.url, "2")
     page.locator(LIT).first.wait_for()
     shoot(page, "chabyrinthe-laptop")
     no_sideways_scrolling(page)
+    bring_all_home(page, ears, by_tap, lambda: ears.told["view"]["cats_left"] < 9)
     stand_still(page)
     no_serious_findings(page)
-    play_on(page, lambda: is_over(page))
+    bring_all_home(page, ears, by_tap, lambda: is_over(page))
     shoot(page, "chabyrinthe-result")
     expect(page.locator("dialog .scores li")).to_have_count(2)
-    expect(page.locator("dialog")).to_contain_text("After 10 turns the night is over")
+    expect(page.locator("dialog")).to_contain_text("All fifteen cats are home")
+    no_serious_findings(page)
 
 
-def test_kittens_alone_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit(PHONE, "fr-FR", has_touch=True)
+def test_alone_by_keyboard_all_cats_come_home_and_there_is_a_grade(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit()
+    ears = Listener(page)
+    open_game(page, house.url, "Chabyrinthe", 1)
+    page.locator(LIT).first.wait_for()
+    expect(page.locator(".counter")).to_contain_text("Still possible: purr-fectly incredible")
+    bring_all_home(page, ears, by_key, lambda: ears.told["view"]["cats_left"] < 9, by_keys=True)
+    expect(page.locator(".counter")).to_contain_text(re.compile(r"Turn \d.* of 15 cats home"))
+    shoot(page, "chabyrinthe-solo")
+    bring_all_home(page, ears, by_key, lambda: is_over(page), by_keys=True)
+    shoot(page, "chabyrinthe-solo-result")
+    expect(page.get_by_role("log", name="What happened")).to_contain_text(re.compile("You bring (a cat|. cats) home"))
+    expect(page.locator(".counter")).to_contain_text("Grade:")
+    expect(page.locator("dialog")).to_contain_text("All fifteen cats are home")
+    expect(page.locator("dialog .grade b")).to_be_visible()
+    no_serious_findings(page)
+
+
+def test_kittens_come_home_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(PHONE, "fr-FR", has_touch=True, dark=True)
+    ears = Listener(page)
     sit_down(page, house.url, "1", size="3")
     expect(page.locator(".roof .cell")).to_have_count(9)
     expect(page.locator(".counter")).to_contain_text("Tour 1")
@@ -77,9 +174,39 @@ def test_kittens_alone_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -> No
     no_sideways_scrolling(page)
     stand_still(page)
     no_serious_findings(page)
-    play_on(page, lambda: is_over(page))
+    bring_all_home(page, ears, by_tap, lambda: is_over(page))
     shoot(page, "chabyrinthe-kittens-result")
-    expect(page.locator("dialog")).to_contain_text("la nuit est finie")
+    expect(page.locator("dialog")).to_contain_text("Les quinze chats sont rentrés")
+    expect(page.locator("dialog")).to_contain_text("Pas d'appréciation")
+
+
+def test_a_hint_is_tried_on_the_roof_and_kept_or_taken_back(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit()
+    ears = Listener(page)
+    sit_down(page, house.url, "1")
+    page.locator(LIT).first.wait_for()
+    hint = page.get_by_role("button", name="Hint")
+    hint.click()
+    kept = page.locator(".ask .strong[data-hinted]")
+    expect(kept).to_be_visible()
+    expect(page.locator(".hint")).to_contain_text(re.compile("Hint: you (turn|push)"))
+    shoot(page, "chabyrinthe-hint")
+    no_serious_findings(page)
+    page.keyboard.press("Escape")
+    expect(kept).to_have_count(0)
+    expect(page.locator(".roof [data-hinted]")).to_have_count(1)  # it still points there
+    hint.click()
+    kept.click()
+    page.wait_for_function("!document.querySelector('.hint')")
+    assert any(event["seat"] == 0 for event in ears.told["events"])
+
+
+def test_the_night_is_over_when_the_turns_run_out(sit: Sitter, house: House) -> None:
+    page = sit()
+    ears = Listener(page)
+    sit_down(page, house.url, "1", turns="5", size="3")
+    bring_all_home(page, ears, lambda where, _, legal: by_tap(where, legal[0], legal), lambda: is_over(page))
+    expect(page.locator("dialog")).to_contain_text("After 5 turns the night is over")
 
 
 def test_a_card_is_turned_by_tap_keys_and_drag_and_taken_back(sit: Sitter, house: House, shoot: Shoot) -> None:

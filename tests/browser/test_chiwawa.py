@@ -1,14 +1,19 @@
 """ChiWaWa through the page, in real browsers."""
 
+import time
 from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import is_over, play_until
+from browser.keys import open_game, press_on
+from browser.people import PATIENCE, is_over, play_until
+from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
+LIT = ".temple [data-lit]:not([data-move=back])"
 
 
 def start(page: Page, url: str, seats: int = 2, is_royal: bool = False, rounds: int | None = None) -> None:
@@ -76,9 +81,123 @@ def test_a_swap_is_led_by_the_hand(sit: Sitter, house: House, shoot: Shoot) -> N
     expect(page.locator(".ask")).to_contain_text("with which one")
     expect(page.locator(".source [aria-pressed=true]")).to_have_count(1)
     shoot(page, "chiwawa-swap-phone")
+    cards = page.locator(".near-hand .card").count()
+    page.get_by_role("button", name="Back").tap()
+    expect(page.locator(".ask")).to_contain_text("which card first")
+    page.get_by_role("button", name="Back").tap()  # nothing was sent: the card is in the hand again
+    expect(page.locator(".near-hand .card")).to_have_count(cards + 1)
+    page.locator(".near-hand [data-lit]").first.tap(position={"x": 10, "y": 30})
+    page.get_by_role("button", name="Discard to swap").tap()
+    page.locator(".source [data-lit]").first.tap()
     page.locator(".middle > .place [data-lit]").first.tap()
     expect(page.locator(".source .card[aria-label*='just swapped']")).to_have_count(1)
+    expect(page.locator(".near-hand .card")).to_have_count(cards)
     shoot(page, "chiwawa-locked-phone")
+
+
+def test_two_people_see_each_others_swap_only_when_it_is_sent(sit: Sitter, house: House) -> None:
+    anne, guillaume = sit(), sit(PHONE, "fr-FR")
+    anne.goto(house.url)
+    anne.get_by_role("button", name="Play ChiWaWa").click()
+    anne.locator("dialog footer button").click()
+    guillaume.goto(f"{house.url}/t/{anne.locator('.code').inner_text()}")
+    guillaume.locator("form button.strong").click()
+    anne.locator(".table .button.strong:not([disabled])").click()
+    people = [anne, guillaume]
+    play_until(people, lambda: any(page.locator("[data-move=ask-fold]").count() > 0 for page in people))
+    actor = next(page for page in people if page.locator("[data-move=ask-fold]").count() > 0)
+    other = next(page for page in people if page is not actor)
+    expect(actor.get_by_role("button", name="Hint")).to_have_count(0)  # another person would mind
+    lines = other.locator("aside [role=log] li")
+    told = lines.count()
+    actor.locator(".near-hand [data-lit]").first.click(position={"x": 10, "y": 30})
+    actor.locator(".ask [data-move^=discard]").click()
+    actor.locator(".source [data-lit]").first.click()
+    actor.wait_for_timeout(300)
+    assert lines.count() == told
+    actor.locator(".middle > .place [data-lit]").first.click()
+    expect(lines).to_have_count(told + 3)
+    expect(
+        other.locator(".source .card[aria-label*='just swapped'], .source .card[aria-label*='échang']")
+    ).to_have_count(1)
+
+
+def test_a_hint_is_lit_and_told(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(PHONE, has_touch=True)
+    start(page, house.url)
+    for words in ("as your Pillar", ""):
+        page.locator(".near-hand [data-lit]").first.wait_for()
+        page.get_by_role("button", name="Hint").tap()
+        page.locator("[data-hinted]").first.wait_for()
+        expect(page.locator(".hint")).to_contain_text(words)
+        shoot(page, "chiwawa-hint-phone")
+        page.locator("button[data-hinted]:not(.near-hand button)").first.tap()
+        expect(page.locator("[data-hinted]")).to_have_count(0)
+        play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+    page.locator(".near-hand [data-lit]").first.tap(position={"x": 10, "y": 30})
+    page.get_by_role("button", name="Discard to swap").tap()
+    expect(page.locator(".ask")).to_contain_text("which card first")
+    page.get_by_role("button", name="Hint").tap()  # in the middle of a swap, for its next step
+    expect(page.locator(".hint")).to_contain_text("Hint: first card")
+    expect(page.locator("[data-hinted]")).to_have_count(1)
+
+
+def test_a_whole_game_by_keyboard_alone(sit: Sitter, house: House) -> None:
+    page = sit()
+    open_game(page, house.url, "ChiWaWa", 2)
+    page.locator(".temple").wait_for()
+    chance, late = Random(4), time.monotonic() + PATIENCE
+    has_looked = False
+    while not is_over(page):
+        assert time.monotonic() < late, "the game does not go on"
+        asked = page.locator("dialog").count() > 0
+        press_on(page, "dialog [data-goon]" if asked else LIT, index=chance.randrange(1000))
+        if not has_looked and page.locator(".ask [data-move=ask-fold]").count() > 0:
+            no_serious_findings(page)
+            has_looked = True
+        if page.locator("[data-skip]").count():
+            press_on(page, "[data-skip]")
+        page.wait_for_timeout(20)
+    expect(page.locator("dialog h2")).to_contain_text("win")
+    no_serious_findings(page)
+
+
+def test_eight_players_play_to_the_result(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(dark=True)
+    start(page, house.url, seats=8)
+    play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+    expect(page.locator(".side")).to_have_count(8)
+    shoot(page, "chiwawa-eight-laptop")
+    no_serious_findings(page)
+    play_until([page], lambda: is_over(page))
+    expect(page.locator("dialog .scores li")).to_have_count(8)
+    shoot(page, "chiwawa-eight-result")
+
+
+def test_a_battle_royal_until_one_is_left(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(PHONE, has_touch=True)
+    start(page, house.url, seats=4, is_royal=True)
+    play_until([page], lambda: page.locator(".side.gone").count() > 0)
+    shoot(page, "chiwawa-out-phone")
+    assert fits(page)
+    play_until([page], lambda: is_over(page))
+    expect(page.locator("dialog .scores li")).to_have_count(4)
+    no_serious_findings(page)
+
+
+def test_the_theatre_is_played_in_the_replay_as_well(sit: Sitter, house: House) -> None:
+    page = sit()
+    start(page, house.url, rounds=1)
+    play_until([page], lambda: is_over(page))
+    page.get_by_role("link", name="Watch it again").click()
+    page.locator(".desk").wait_for()
+    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator(".ask.scene")).to_have_count(0)
+    page.get_by_role("button", name="One step on").click()
+    page.locator(".ask.scene").wait_for()
+    page.locator("[data-skip]").click()
+    expect(page.locator(".ask.scene")).to_have_count(0)
 
 
 def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, house: House, shoot: Shoot) -> None:
@@ -94,8 +213,15 @@ def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, h
     page.get_by_role("button", name="Back").tap()
     page.locator("[data-move=ask-fold]").tap()
     page.locator("[data-move=fold]").tap()
-    page.locator(".ask.scene").wait_for()
-    expect(page.locator(".side .sum").first).to_be_visible(timeout=20_000)
+    page.locator(".ask.scene").wait_for(timeout=60_000)  # seven others play on
+    chosen = page.locator("[data-move^=destroy], .side.near [data-lit]")  # somebody may have put a Destruction there
+    for _ in range(400):
+        if page.locator(".side .sum").count():
+            break
+        if chosen.count():
+            chosen.first.tap()
+        page.wait_for_timeout(50)
+    expect(page.locator(".side .sum").first).to_be_visible()
     shoot(page, "chiwawa-theatre-phone")
     assert fits(page)
     page.locator("[data-skip]").tap()

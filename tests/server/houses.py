@@ -116,7 +116,7 @@ async def play_one(player: Client) -> None:
     await player.until(lambda: player.told is not before)
 
 
-async def refused(asked: Awaitable[None]) -> str:
+async def refused(asked: Awaitable[object]) -> str:
     """The code of the refusal that something gets."""
     with pytest.raises(Refusal) as caught:
         await asked

@@ -132,6 +132,20 @@ export interface HandOver {
   readonly id: string;
   readonly guest: number;
 }
+/** What the strongest bot would do in one's place, after moves that are tried: `hinted` comes before the answer. */
+export interface Hint {
+  readonly type: "hint";
+  readonly id: string;
+  readonly chain?: readonly string[];
+}
+/** A hint, for the one who asked: `seen` says after which of this seat's events it was thought of. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly match: number;
+  readonly seen: number;
+  readonly chain: readonly string[];
+  readonly move: string;
+}
 /** The first message: who I am at which table, and what I have seen of it. */
 export interface Join {
   readonly type: "join";
@@ -254,6 +268,7 @@ export interface Room {
   readonly host: number;
   readonly guests: readonly Guest[];
   readonly chairs: readonly ChairSeen[];
+  readonly has_hints: boolean;
   readonly commitment: string;
   readonly seed?: string | null;
 }
@@ -286,6 +301,7 @@ export interface Settings {
   readonly game_seconds?: number;
   readonly grace_seconds?: number;
   readonly keeper?: number | null;
+  readonly has_hints?: boolean | null;
 }
 /** Take an empty chair, or change to it. */
 export interface Sit {
@@ -356,6 +372,20 @@ export interface Told {
   readonly timing?: Timing | null;
   readonly reveal?: Reveal | null;
 }
+/** What this seat could do after a chain that it has not sent. */
+export interface Tried {
+  readonly type: "tried";
+  readonly match: number;
+  readonly seen: number;
+  readonly chain: readonly string[];
+  readonly legal: readonly string[];
+}
+/** What could follow these moves, which are not played: `tried` comes before the answer. */
+export interface Try {
+  readonly type: "try";
+  readonly id: string;
+  readonly chain: readonly string[];
+}
 /** Take back one's last move, where nobody has learned anything since. */
 export interface Undo {
   readonly type: "undo";
@@ -388,5 +418,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Undo | Grab;
-export type Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Best | Time | Goodbye;
+export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Try | Undo | Hint | Grab;
+export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Time | Goodbye;

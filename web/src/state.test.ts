@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event, Outgoing, Room, Told } from "./protocol.gen";
-import { isHost, NOTHING, ownChair, seatNames, type TableState, update } from "./state";
+import { isHost, NOTHING, ownChair, seatNames, standingHint, type TableState, update } from "./state";
 
 const ROOM: Room = {
   type: "room",
@@ -15,6 +15,7 @@ const ROOM: Room = {
     { guest: 0, bot: null },
     { guest: null, bot: 2 },
   ],
+  has_hints: true,
   commitment: "",
 };
 
@@ -58,6 +59,12 @@ describe("a table's state", () => {
     expect(state.events.map((one) => one.n)).toEqual([0, 1, 2]);
   });
 
+  it("remembers the table right after what was told last", () => {
+    const [first, last] = after(ROOM, told(0, [event(0), event(1)], { view: { turn: 2 } })).events;
+    expect(first?.view).toBeUndefined();
+    expect(last?.view).toEqual({ turn: 2 });
+  });
+
   it("begins anew where the server does", () => {
     const state = after(ROOM, told(0, [event(0), event(1)]), told(0, [event(0)]));
     expect(state.events).toHaveLength(1);
@@ -81,6 +88,40 @@ describe("a table's state", () => {
 
   it("gives bots names of their own", () => {
     expect(seatNames(ROOM, ["Basile", "Colette"])).toEqual(["Anne", "Colette"]);
+  });
+});
+
+describe("a hint", () => {
+  const hinted: Outgoing = { type: "hinted", match: 1, seen: 1, chain: [], move: "draw" };
+  const turn = told(0, [event(0)], { legal: ["draw", "fold"] });
+
+  it("stands while its move may be played", () => {
+    expect(standingHint(after(ROOM, turn, hinted))).toBe("draw");
+    expect(standingHint(after(ROOM, told(0, [event(0)], { legal: ["fold"] }), hinted))).toBeUndefined();
+  });
+
+  it("stands while only others act, and falls when this seat did something or took something back", () => {
+    const next = (seat: number, move: string): Outgoing =>
+      told(1, [{ n: 1, at: 0, seat, move }], { legal: ["draw"] });
+    expect(standingHint(after(ROOM, turn, hinted, next(1, "pick")))).toBe("draw");
+    expect(standingHint(after(ROOM, turn, hinted, next(0, "draw")))).toBeUndefined();
+    expect(standingHint(after(ROOM, turn, hinted, next(1, "undo")))).toBeUndefined();
+  });
+
+  it("belongs to the moves that are tried", () => {
+    const tried: Outgoing = { type: "tried", match: 1, seen: 1, chain: ["discard"], legal: ["swap", "draw"] };
+    expect(standingHint(after(ROOM, turn, hinted, tried))).toBeUndefined();
+    expect(standingHint(after(ROOM, turn, tried, { ...hinted, chain: ["discard"], move: "swap" }))).toBe(
+      "swap",
+    );
+  });
+});
+
+describe("what is tried", () => {
+  it("is forgotten when the table goes on", () => {
+    const tried: Outgoing = { type: "tried", match: 1, seen: 1, chain: ["discard"], legal: ["swap"] };
+    expect(after(ROOM, told(0, [event(0)]), tried).tried?.legal).toEqual(["swap"]);
+    expect(after(ROOM, told(0, [event(0)]), tried, told(1, [event(1)])).tried).toBeNull();
   });
 });
 

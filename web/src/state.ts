@@ -2,11 +2,13 @@ import type {
   Best,
   ChatLine,
   Event,
+  Hinted,
   Outgoing,
   Reacted,
   Refused,
   Room,
   Told,
+  Tried,
   Verdict,
   Words,
 } from "./protocol.gen";
@@ -17,12 +19,15 @@ export interface Trip {
 }
 const KEPT_TRIPS = 12; // clocks drift: what is older says less
 
+/** An event, with the table right after it where this browser saw that. */
+export type Heard = Event & { readonly view?: unknown };
+
 /** What one browser knows of its table. Only `update` changes it, and nothing here touches the page. */
 export interface TableState {
   readonly guest: number | null;
   readonly room: Room | null;
   readonly told: Told | null;
-  readonly events: readonly Event[];
+  readonly events: readonly Heard[];
   readonly chat: readonly ChatLine[];
   readonly reacted: (Reacted & { readonly n: number }) | null;
   readonly refused: Refused | null;
@@ -33,6 +38,10 @@ export interface TableState {
   readonly trips: readonly Trip[];
   readonly verdict: (Verdict & { readonly n: number }) | null;
   readonly best: Best | null;
+  /** What could follow the moves that are tried; null while none is. It is forgotten when the table goes on. */
+  readonly tried: Tried | null;
+  /** The last hint; `standingHint` says whether it still counts. */
+  readonly hinted: Hinted | null;
 }
 
 export const NOTHING: TableState = {
@@ -48,6 +57,8 @@ export const NOTHING: TableState = {
   trips: [],
   verdict: null,
   best: null,
+  tried: null,
+  hinted: null,
 };
 
 type Kind = Outgoing["type"];
@@ -70,12 +81,19 @@ const HANDLERS: Handlers = {
     room,
     ...(room.match === state.told?.match ? {} : fresh(state, room)),
   }),
-  told: (state, told) => ({ ...state, told, events: [...state.events.slice(0, told.since), ...told.events] }),
+  told: (state, told) => ({
+    ...state,
+    told,
+    events: [...state.events.slice(0, told.since), ...heard(told)],
+    tried: null,
+  }),
+  tried: (state, tried) => (tried.match === state.told?.match ? { ...state, tried } : state),
   chat: (state, { lines }) => {
     const known = state.chat.at(-1)?.n ?? -1;
     return { ...state, chat: [...state.chat, ...lines.filter((line) => line.n > known)] };
   },
   reacted: (state, reacted) => ({ ...state, reacted: { ...reacted, n: (state.reacted?.n ?? 0) + 1 } }),
+  hinted: (state, hinted) => ({ ...state, hinted }),
   verdict: (state, verdict) => ({ ...state, verdict: { ...verdict, n: (state.verdict?.n ?? 0) + 1 } }),
   best: (state, best) => ({ ...state, best }),
   time: (state, { sent, now: theirs }, now) => {
@@ -86,6 +104,11 @@ const HANDLERS: Handlers = {
   },
   goodbye: (state, { code, words }) => ({ ...state, goodbye: { code, words } }),
 };
+
+/** Of what is told at once, only the last leaves the table as it is shown. */
+function heard({ events, view }: Told): readonly Heard[] {
+  return events.map((event, index) => (index === events.length - 1 ? { ...event, view } : event));
+}
 
 /** Before a rematch starts, the finished match is put away. */
 function fresh(state: TableState, room: Room): Partial<TableState> {
@@ -106,6 +129,17 @@ export function ownChair(state: TableState): number | null {
 
 export function isHost(state: TableState): boolean {
   return state.room !== null && state.room.host === state.guest;
+}
+
+/** The move of a hint that nothing has overtaken: it may still be played, and this seat has done nothing since. */
+export function standingHint({ hinted, told, tried, events }: TableState): string | undefined {
+  if (!hinted || hinted.match !== told?.match) return undefined;
+  const isHere = hinted.chain.join() === (tried?.chain ?? []).join();
+  if (!isHere || !(tried?.legal ?? told.legal).includes(hinted.move)) return undefined;
+  const isOld = events
+    .slice(hinted.seen)
+    .some((event) => event.seat === told.viewer || event.move.startsWith("undo"));
+  return isOld ? undefined : hinted.move;
 }
 
 /** How each seat is called; bots have names of their own. */

@@ -25,6 +25,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     wrong_burst: float = 30
     chat_rate: float = 0.5
     chat_burst: float = 6
+    hint_rate: float = 0.25  # of one guest: each costs a second of a core
+    hint_burst: float = 6
     sockets: int = 5_000
     sockets_of_address: int = 60
     tables: int = 2_000

@@ -11,11 +11,13 @@ from tablee.server import lines
 from tablee.server import protocol as ask
 from tablee.server.clocks import SECOND, Due
 from tablee.server.contest import Contest
+from tablee.server.hints import Hints
 from tablee.server.looking_back import LookingBack
 from tablee.server.protocol import Reveal, TimerSeen, Timing
 from tablee.server.reflexes import reflex_of
 from tablee.server.requests import DEFAULT_KEEPER
 from tablee.server.thinking import Thinker
+from tablee.server.trying import legal_after
 from tablee.server.voices import Ear
 from tablee.server.words import refusal
 
@@ -33,6 +35,7 @@ class Play:
         self.reveal: Reveal | None = None
         self.contest = Contest(self)
         self.looking_back = LookingBack(self)
+        self.hints = Hints(self)
         self._origin = time.monotonic() - self.room.clocks.at / SECOND  # when the match was at 0
         self._away: dict[int, float] = {}  # guests who are not here, and since when
         self._woken = time.monotonic()
@@ -66,6 +69,7 @@ class Play:
         self._origin = time.monotonic()
         self._overdue, self._thinkers, self.reveal = set(), {}, None
         self.contest.begin()
+        self.hints.begin()
 
     def stop(self) -> None:
         """Let nothing more happen by itself."""
@@ -74,14 +78,15 @@ class Play:
         self._thinking.clear()
         self.contest.stop()
         self.looking_back.stop()
+        self.hints.stop()
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
 
     # What players do.
 
-    async def obey(self, ear: Ear, request: ask.Move | ask.Undo | ask.Grab) -> bool:
-        """Play it, or raise the Refusal; False for a grab, which is judged later."""
+    async def obey(self, ear: Ear, request: ask.Move | ask.Try | ask.Undo | ask.Hint | ask.Grab) -> bool:
+        """Play it, or raise the Refusal; False for what is answered later: a hint, and a grab."""
         seat = self.room.chair_of(ear.guest)
         if seat is None:
             raise refusal("not-seated")
@@ -99,9 +104,21 @@ class Play:
                 await self.play(Seat(seat), self._own_moves(chain), request.id)
             case ask.Undo():
                 await self.table.commit([lines.Undone(seat=seat, at=self.now(), id=request.id)])
+            case ask.Try(chain=chain):
+                self._try_out(ear, Seat(seat), self._own_moves(chain))
+            case ask.Hint(chain=chain):
+                self.hints.enter(ear, Seat(seat), self._own_moves(chain), request.id)
             case ask.Grab():
                 self.contest.enter(ear, Seat(seat), request)
-        return not isinstance(request, ask.Grab)
+        return not isinstance(request, (ask.Hint, ask.Grab))
+
+    def _try_out(self, ear: Ear, seat: Seat, chain: list[str]) -> None:
+        """Tell the one who asks what could follow."""
+        if self.room.game.facts.is_real_time:
+            raise refusal("not-against-time")
+        notation, heard = self.room.game.notation, len(self.match.events(seat))
+        legal = [str(notation[number]) for number in legal_after(self.match, seat, chain)]
+        ear.send(ask.Tried(match=self.room.number, seen=heard, chain=chain, legal=legal))
 
     def hear(self, message: ask.Asked) -> None:
         """What gets no answer."""

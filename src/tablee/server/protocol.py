@@ -18,6 +18,7 @@ Chair = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Level = Annotated[int, msgspec.Meta(ge=1, le=5)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text = Annotated[str, msgspec.Meta(max_length=300)]
+MoveText = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(max_length=200)]
 Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]
 Phase = Literal["open", "playing", "over", "closed"]
@@ -38,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     game_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0  # for each player, all moves together
     grace_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 60  # how long a seat waits for who is away
     keeper: Level | None = 2  # the bot that then keeps the seat; None: nobody, the table waits
+    has_hints: bool | None = None  # None: where no other person sits, or all play together
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=_dashed, tag_field="type"):
@@ -174,11 +176,23 @@ class React(Request, frozen=True):
 class Move(Request, frozen=True):
     """A move or a chain of moves, taken whole or not at all."""
 
-    chain: Annotated[list[Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(min_length=1, max_length=50)]
+    chain: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=50)]
+
+
+class Try(Request, frozen=True):
+    """What could follow these moves, which are not played: `tried` comes before the answer."""
+
+    chain: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=50)]
 
 
 class Undo(Request, frozen=True):
     """Take back one's last move, where nobody has learned anything since."""
+
+
+class Hint(Request, frozen=True):
+    """What the strongest bot would do in one's place, after moves that are tried: `hinted` comes before the answer."""
+
+    chain: Annotated[list[MoveText], msgspec.Meta(max_length=50)] = []
 
 
 class Grab(Request, frozen=True):
@@ -192,7 +206,7 @@ class Grab(Request, frozen=True):
 
 Incoming = (
     Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch
-    | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Undo | Grab
+    | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Try | Undo | Hint | Grab
 )  # fmt: skip
 
 
@@ -255,6 +269,7 @@ class Room(Sent, frozen=True):
     host: int
     guests: list[Guest]
     chairs: list[ChairSeen]
+    has_hints: bool  # whether players here may ask for one
     commitment: str  # SHA-256 of the seed that this match is, or will be, dealt from
     seed: str | None = None  # shown when the match is over
 
@@ -312,6 +327,24 @@ class Told(Sent, frozen=True):
     is_over: bool
     timing: Timing | None = None
     reveal: Reveal | None = None
+
+
+class Hinted(Sent, frozen=True):
+    """A hint, for the one who asked: `seen` says after which of this seat's events it was thought of."""
+
+    match: int
+    seen: int
+    chain: list[str]
+    move: str
+
+
+class Tried(Sent, frozen=True):
+    """What this seat could do after a chain that it has not sent."""
+
+    match: int
+    seen: int
+    chain: list[str]
+    legal: list[str]
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -377,4 +410,6 @@ class Goodbye(Sent, frozen=True):
     words: Words
 
 
-Outgoing = Welcome | Accepted | Refused | Room | Told | Chat | Reacted | Verdict | Best | Time | Goodbye
+Outgoing = (
+    Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Time | Goodbye
+)  # fmt: skip

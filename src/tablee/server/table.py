@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 from tablee.core.errors import Refusal, TableeError
-from tablee.server import lines, requests
+from tablee.server import hints, lines, requests
 from tablee.server import protocol as ask
 from tablee.server.house import House
 from tablee.server.limits import Bucket
@@ -173,7 +173,7 @@ class Table:
             return
         if isinstance(message, (ask.Move, ask.Undo)):
             self.house.metrics.move_seconds.add((self.house.now() - arrived) / 1000)
-        if is_done:  # a grab is answered when the contest is decided, a search when something is found
+        if is_done:  # a grab is answered when the contest is decided, what must be searched for when it was found
             ear.send(Accepted(id=message.id))
 
     def refuse(self, ear: Ear, request_id: str, wrong: Refusal) -> None:
@@ -186,7 +186,7 @@ class Table:
         if (answered.guest, answered.id) in self.room.answered:
             return True
         match request:
-            case ask.Move() | ask.Undo() | ask.Grab():
+            case ask.Move() | ask.Try() | ask.Undo() | ask.Hint() | ask.Grab():
                 return await self.play.obey(ear, request)
             case ask.Say():
                 self._check_talk(ear.guest)
@@ -269,6 +269,7 @@ class Table:
                 for person in room.present()
             ],
             chairs=[self._chair_seen(number) for number in range(len(room.chairs))],
+            has_hints=hints.are_given(room),
             commitment=room.commitment,
             seed=dealing.seed if dealing else None,
         )

@@ -43,7 +43,7 @@ class Thinker:
     async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
         """The bot's choice; a quick legal one where it fails or thinks too long."""
         began = time.monotonic()
-        number = await self._try(seen, numbers) if self.house.is_warm else None
+        number = await self.think(seen, numbers) if self.house.is_warm else None
         self.house.metrics.bot_seconds.add(time.monotonic() - began)
         return self._at_a_glance(seen, numbers) if number is None else number
 
@@ -56,7 +56,8 @@ class Thinker:
             return numbers[0]
         return number if number in numbers else numbers[0]
 
-    async def _try(self, seen: Record, numbers: Sequence[int]) -> int | None:
+    async def think(self, seen: Record, numbers: Sequence[int]) -> int | None:
+        """The bot's choice; None where it fails or thinks too long."""
         if self._thought is not None and not self._thought.done():
             self._note("bot still thinks of the move before")
             return None

@@ -37,6 +37,12 @@ REFUSALS = {
     "muted": Words("The host has muted you.", "L'hôte vous a coupé la parole."),
     "not-yourself": Words("You cannot do that to yourself.", "Vous ne pouvez pas vous le faire à vous-même."),
     "bad-move": Words("That is no move of this game: {reason}.", "Ce n'est pas un coup de ce jeu : {reason}."),
+    "not-against-time": Words("Not in a game against time.", "Pas dans un jeu contre la montre."),
+    "no-hints": Words("There are no hints at this table.", "Pas de conseil à cette table."),
+    "hint-not-ready": Words(
+        "The adviser is not ready yet: ask again in a moment.", "Le conseiller n'est pas prêt : redemandez bientôt."
+    ),
+    "hint-too-late": Words("The table has moved on: ask again.", "La partie a continué : redemandez."),
     "time-up": Words("Your time for this is up.", "Votre temps est écoulé."),
     "table-closed": Words("This table is closed.", "Cette table est fermée."),
     "table-full": Words("This table has no room for more guests.", "Cette table ne peut accueillir plus de monde."),

@@ -46,10 +46,16 @@ export interface ScreenProps<View> {
   readonly events?: readonly Happening[];
   /** The time that runs for the whole table, where a game has one. */
   readonly timer?: TableTimer | undefined;
+  /** The move that the adviser would make: it is shown, and can still be taken or left. */
+  readonly hint?: string | undefined;
   /** Only to be looked at: nothing can be touched (a replay). */
   readonly isStill?: boolean;
-  /** Sends a move; `element` shakes if it is refused. */
+  /** Sends a move, after those that were tried; `element` shakes if it is refused. */
   readonly play: (move: string, element?: Element) => void;
+  /** Moves of this turn that were tried and not sent; `legal` is what could follow them. */
+  readonly tried?: readonly string[];
+  /** Tries these moves; with none, all that was tried is taken back. */
+  readonly tryOut?: ((chain: readonly string[], element?: Element) => void) | undefined;
   /** At a live table of a game against time. */
   readonly againstTime?: AgainstTime | undefined;
   /** At a live table: which match it is, and what was agreed on. */

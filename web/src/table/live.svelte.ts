@@ -20,6 +20,9 @@ export class LiveTable {
   line = $state<Line>("connecting");
   /** A move is under way: nothing else can be played until it is answered. */
   isMoving = $state(false);
+  /** An adviser is thinking for this seat. */
+  isAdvised = $state(false);
+  private advice = "";
   private moving = "";
   private isAccepted = false;
   private readonly connection: Connection;
@@ -51,11 +54,25 @@ export class LiveTable {
     return id;
   }
 
+  /** Plays a move, together with those that were tried before it. */
   play(move: string, element?: Element): void {
     if (this.isMoving) return;
     this.isMoving = true;
     this.isAccepted = false;
-    this.moving = this.ask({ type: "move", chain: [move] }, element);
+    this.moving = this.ask({ type: "move", chain: [...(this.state.tried?.chain ?? []), move] }, element);
+  }
+
+  /** Finds out what could follow these moves, which are not played; none takes back what was tried. */
+  tryOut(chain: readonly string[], element?: Element): void {
+    if (chain.length > 0) this.ask({ type: "try", chain }, element);
+    else this.state = { ...this.state, tried: null };
+  }
+
+  /** Asks what the strongest bot would do here. */
+  askHint(element?: Element): void {
+    if (this.isAdvised) return;
+    this.isAdvised = true;
+    this.advice = this.ask({ type: "hint", chain: this.state.tried?.chain ?? [] }, element);
   }
 
   /** A move against time: how long after this reveal stood on the screen it was pressed. */
@@ -93,6 +110,7 @@ export class LiveTable {
     if (message.type === "refused" || message.type === "accepted") {
       this.touched.delete(message.id);
       if (message.id === this.grabbing?.id) this.grabbing = undefined;
+      if (message.id === this.advice) this.isAdvised = false;
     }
   }
 

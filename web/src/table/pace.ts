@@ -10,8 +10,14 @@ export class Pace<View> {
 
   constructor(
     private readonly between: (before: View, after: View) => readonly Stage<View>[],
-    private readonly show: (view: View) => void,
+    private readonly show: (view: View, isMoment: boolean) => void,
+    private readonly speed: () => number = () => 1,
   ) {}
+
+  /** Whether there is more to show before the last view. */
+  get isTelling(): boolean {
+    return this.line.length > 0;
+  }
 
   /** The next view; at once where there is no story between it and what was shown before. */
   push(view: View, isAtOnce = false): void {
@@ -41,8 +47,8 @@ export class Pace<View> {
     this.timer = undefined;
     const stage = this.line.shift();
     if (!stage) return;
-    this.show(stage.view);
+    this.show(stage.view, this.line.length > 0);
     if (this.line.length > 0 || stage.milliseconds > 0)
-      this.timer = setTimeout(() => this.step(), stage.milliseconds);
+      this.timer = setTimeout(() => this.step(), stage.milliseconds / this.speed());
   }
 }

@@ -3,6 +3,7 @@ import { between, type Staged } from "./between";
 import { allCats, Litter } from "./cats";
 import moments from "./fixtures.json";
 import { applied, lineFrom, lying, reach, sameSquare, turned, way } from "./gutters";
+import type { Happening } from "../contract";
 import { rules } from "./rules";
 import { tell, turn } from "./tell";
 
@@ -116,6 +117,16 @@ describe("the words", () => {
         expect(line).not.toMatch(/undefined/);
       }
     }
+  });
+
+  it("tell which cats came home by it, where that was seen", () => {
+    const chain = story.find(({ view }) => (view.last?.steps.length ?? 0) > 1);
+    const event = { ...chain?.events.at(-1), view: chain?.view } as Happening;
+    const line = tell(event, NAMES, "en", null) ?? "";
+    expect(line).toContain(`${NAMES[Number(event.seat)]} brings`);
+    expect(line).toContain("A chain!");
+    expect(tell(event, NAMES, "fr", Number(event.seat))).toContain("Vous ramenez");
+    expect(tell({ ...event, view: undefined }, NAMES, "en", null)).not.toContain("home");
   });
 
   it("say whose turn it is", () => {

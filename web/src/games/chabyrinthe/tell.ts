@@ -1,10 +1,22 @@
 import type { Language } from "../../i18n/language.svelte";
 import type { Happening, Turn } from "../contract";
 import type { Staged } from "./between";
+import type { Step } from "./view.gen";
 import { type ChabyrintheWords, words } from "./words";
 
 /** A line of the log. */
 export function tell(
+  event: Happening,
+  names: readonly string[],
+  language: Language,
+  me: number | null,
+): string | null {
+  const done = tellAction(event, names, language, me);
+  const won = tellWins(event, names, language, me);
+  return done && won ? `${done} ${won}` : done;
+}
+
+function tellAction(
   event: Happening,
   names: readonly string[],
   language: Language,
@@ -26,6 +38,30 @@ export function tell(
   return verb === "undo" ? say.undo(who) : null;
 }
 
+/** The cats that came home by it, where that was seen. */
+function tellWins(event: Happening, names: readonly string[], language: Language, me: number | null): string {
+  const { seat } = event;
+  const last = (event.view as Staged | undefined)?.last;
+  if (typeof seat !== "number" || last?.seat !== seat || last.move !== event.move) return "";
+  return last.steps.map((step, link) => tellStep(step, link, seat, names, language, me)).join(" ");
+}
+
+/** One step of a chain: who brings how many cats home. */
+function tellStep(
+  step: Step,
+  link: number,
+  seat: number,
+  names: readonly string[],
+  language: Language,
+  me: number | null,
+): string {
+  const say = words(language);
+  const points = step.wins.reduce((sum, win) => sum + win.points, 0);
+  const cats = step.wins.length;
+  const line = seat === me ? say.youWin(cats, points) : say.wins(names[seat] ?? "", cats, points);
+  return link > 0 ? `${say.chain} ${line}` : line;
+}
+
 /** Whose turn it is and what can be done now, or what is just happening. */
 export function turn(view: Staged, names: readonly string[], language: Language): Turn {
   const say = words(language);
@@ -39,12 +75,7 @@ export function turn(view: Staged, names: readonly string[], language: Language)
 }
 
 function happening(view: Staged, names: readonly string[], language: Language): string {
-  const say = words(language);
-  const { kind, step, link } = view.showing ?? { kind: "moved", step: { wins: [] }, link: 0 };
-  if (kind === "moved") return say.moved;
-  const seat = view.last?.seat ?? 0;
-  const points = step.wins.reduce((sum, win) => sum + win.points, 0);
-  const cats = step.wins.length;
-  const line = seat === view.seat ? say.youWin(cats, points) : say.wins(names[seat] ?? "", cats, points);
-  return link > 0 ? `${say.chain} ${line}` : line;
+  const { showing } = view;
+  if (showing?.kind !== "walk") return words(language).moved;
+  return tellStep(showing.step, showing.link, view.last?.seat ?? 0, names, language, view.seat);
 }

@@ -73,7 +73,7 @@ const en = {
   keep: "Keep it",
   push: "Push",
   back: "Take back",
-  keys: "Arrow keys: move. Space: turn right, L: turn left. Enter: keep. Escape: take back.",
+  keys: "Arrow keys: move. Space: turn right, L: turn left. Enter: keep. Escape: take back, or hurry what is shown.",
 
   ways: { right: "to the right", half: "half round", left: "to the left" },
   directions: { down: "from above", left: "from the right", up: "from below", right: "from the left" },
@@ -163,7 +163,7 @@ const fr: Like<typeof en> = {
   keep: "Garder",
   push: "Pousser",
   back: "Reprendre",
-  keys: "Flèches : se déplacer. Espace : tourner à droite, L : à gauche. Entrée : garder. Échap : reprendre.",
+  keys: "Flèches : se déplacer. Espace : tourner à droite, L : à gauche. Entrée : garder. Échap : reprendre, ou abréger ce qui se joue.",
 
   ways: { right: "vers la droite", half: "d'un demi-tour", left: "vers la gauche" },
   directions: { down: "par le haut", left: "par la droite", up: "par le bas", right: "par la gauche" },

@@ -7,6 +7,7 @@ import { asked, endsFor, offersOf, targetsOf } from "./offers";
 import { rules } from "./rules";
 import { tell, turn } from "./tell";
 import { survivors } from "./theatre";
+import { tryView } from "./trying";
 import type { View } from "./view.gen";
 import { cardName } from "./words";
 
@@ -23,7 +24,7 @@ interface Moment {
 const NAMES = ["Anne", "Guillaume", "Ninon", "Basile", "Colette", "Gaspard", "Odette", "Firmin"];
 const story = moments.story as unknown as readonly Moment[];
 const pairs = story.slice(1).map((after, index) => [story[index]?.view as View, after.view] as const);
-const nothing = { card: undefined, isFolding: false, aimed: undefined };
+const nothing = { card: undefined, isFolding: false, isTrying: false, aimed: undefined };
 
 describe("the cards", () => {
   it("are nine gods and two powers, told apart by their words", () => {
@@ -113,6 +114,48 @@ describe("following the cards", () => {
   });
 });
 
+describe("a swap", () => {
+  const at = (move: string, seat: number) =>
+    story.flatMap((one, index) => {
+      const last = one.events.at(-1);
+      return last?.seat === seat && last.move.startsWith(move) ? [index] : [];
+    });
+  const [own = 0] = at("discard", 0);
+
+  it("looks, while it is tried, as the server would show it", () => {
+    const [discard, first] = [own, own + 1].map((index) => story[index]?.events.at(-1)?.move ?? "");
+    const before = story[own - 1]?.view as View;
+    expect(tryView(before, [])).toBe(before);
+    // Who gives the last card is still at it, though the server counts them as finished.
+    const plain = (view: View) => ({
+      ...view,
+      players: view.players.map((player) => ({ ...player, is_active: true })),
+    });
+    expect(plain(tryView(before, [discard ?? ""]))).toEqual(plain(story[own]?.view as View));
+    expect(plain(tryView(before, [discard ?? "", first ?? ""]))).toEqual(plain(story[own + 1]?.view as View));
+    expect(asked(moments.first.legal, nothing, "en").choices).toEqual([]);
+    const tried = asked(moments.first.legal, { ...nothing, isTrying: true }, "en");
+    expect(tried.choices.map((one) => one.move)).toEqual(["back"]);
+  });
+
+  it("that comes whole shows first what was given for it", () => {
+    const theirs = at("discard", 1);
+    expect(theirs.length).toBeGreaterThan(2);
+    for (const index of theirs) {
+      const [before, after] = [story[index - 1]?.view, story[index + 2]?.view] as [View, View];
+      const [given] = between(before, after);
+      expect(given?.view.swap).toEqual(story[index]?.view.swap);
+      expect(given?.view.discard).toEqual(story[index]?.view.discard);
+    }
+    expect(between(story[own - 1]?.view as View, story[own + 2]?.view as View)).toEqual([]);
+  });
+
+  it("is not seen where a card was placed", () => {
+    for (const [before, after] of pairs.filter(([, is]) => is.waiting_for === "turn" && is.swap === null))
+      expect(between(before, after).some(({ view }) => view.swap)).toBe(false);
+  });
+});
+
 describe("what is offered", () => {
   it("opens the ends of every camp for a card in hand", () => {
     const { legal } = moments.eight;
@@ -151,6 +194,13 @@ describe("the words", () => {
         }
       }
     }
+  });
+
+  it("tell how a round ended, where that was seen", () => {
+    const { view, events } = story.at(-1) as Moment;
+    const event = { ...(events.at(-1) as Told), view };
+    expect(tell(event, NAMES, "en", 1)).toMatch(/wins the round|nobody wins|You win the round/);
+    expect(tell({ ...event, view: story[3]?.view }, NAMES, "en", 1)).not.toMatch(/round/);
   });
 
   it("explain every rule that a refusal can name", () => {

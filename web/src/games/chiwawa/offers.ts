@@ -2,10 +2,12 @@ import type { Choice } from "../../kit/Choices.svelte";
 import { cardName, words } from "./words";
 import type { Language } from "../../i18n/language.svelte";
 
-/** What one has in mind and has not sent: a hand card, folding, or a Destruction that aims. */
-export interface Mind {
+/** What one has in mind: a hand card, folding, a swap, or a Destruction that aims. */
+export interface Thought {
   readonly card: string | undefined;
   readonly isFolding: boolean;
+  /** Steps of a swap were tried. */
+  readonly isTrying: boolean;
   readonly aimed: number | undefined;
 }
 
@@ -35,6 +37,12 @@ export function offersOf(legal: readonly string[]): Offers {
   };
 }
 
+/** The hand cards that glow. */
+export function handOf({ pillars, carry, slots }: Offers): string[] {
+  const swapped = slots.filter((slot) => slot.startsWith("hand-")).map((slot) => slot.slice(5));
+  return [...pillars, ...carry, ...swapped];
+}
+
 /** The ends of a seat's camp where this card may go. */
 export function endsFor(legal: readonly string[], card: string | undefined, seat: number): string[] {
   if (card === undefined) return [];
@@ -55,10 +63,16 @@ export interface Asked {
 }
 
 /** The line of words and its buttons; `back` is no move, it only clears the mind. */
-export function asked(legal: readonly string[], mind: Mind, language: Language): Asked {
+export function asked(legal: readonly string[], mind: Thought, language: Language, hint?: string): Asked {
+  const { question, choices } = unhinted(legal, mind, language);
+  return { question, choices: choices.map((choice) => ({ ...choice, isHinted: choice.move === hint })) };
+}
+
+function unhinted(legal: readonly string[], mind: Thought, language: Language): Asked {
   const say = words(language);
   const back: Choice = { move: "back", words: say.back };
   const { card } = mind;
+  if (offersOf(legal).verb) return { question: undefined, choices: mind.isTrying ? [back] : [] };
   if (card !== undefined && legal.includes(`pillar ${card}`)) {
     const set: Choice = { move: `pillar ${card}`, words: say.setPillar, isStrong: true };
     return { question: say.turnPillarSet(cardName(card, language)), choices: [set, back] };
@@ -85,6 +99,23 @@ export function asked(legal: readonly string[], mind: Mind, language: Language):
     question: undefined,
     choices: legal.includes("fold") ? [{ move: "ask-fold", words: say.fold }] : [],
   };
+}
+
+/** What a hint points at: a hand card and the end of a camp, a slot of a swap, or a Destruction. */
+export interface Hinted {
+  readonly card?: string | undefined;
+  readonly seat?: number;
+  readonly end?: string | undefined;
+  readonly slot?: string | undefined;
+  readonly destroyer?: number;
+}
+
+export function hintOf(hint: string | undefined): Hinted {
+  const [verb, first, , camp, end] = hint?.split(" ") ?? [];
+  if (verb === "pillar" || verb === "discard") return { card: first };
+  if (verb === "place") return { card: first, seat: Number(camp) - 1, end };
+  if (verb === "swap" || verb === "with") return { slot: first };
+  return verb === "destroy" ? { destroyer: Number(first) } : {};
 }
 
 /** Whether there is only one Destruction to choose for. */

@@ -6,8 +6,15 @@ import { cardName, words } from "./words";
 
 type Names = readonly string[];
 
-/** A line of the log. */
+/** A line of the log; with how a round ended, where that was seen. */
 export function tell(event: Happening, names: Names, language: Language, me: number | null): string | null {
+  const done = tellMove(event, names, language, me);
+  const view = event.view as Shown | undefined;
+  const isEnd = view?.result?.is_counted === true && ["deal", "over"].includes(view.waiting_for);
+  return done && isEnd ? `${done} ${tellEnd(view, names, language)}` : done;
+}
+
+function tellMove(event: Happening, names: Names, language: Language, me: number | null): string | null {
   const say = words(language);
   if (typeof event.seat !== "number") return event.move === "deal" ? say.deal("") : null;
   const isMe = event.seat === me;

@@ -173,3 +173,10 @@ function counting(table: View, result: Result): Shown[] {
   show({ kind: "end", places: [] });
   return views;
 }
+
+/** Whether this camp has the most points, when all are counted. */
+export function isBest(scene: Scene | undefined, seat: number): boolean {
+  const sum = scene?.sums[seat] ?? null;
+  if (scene?.kind !== "end" || sum === null) return false;
+  return sum === Math.max(...scene.sums.map((one) => one ?? 0));
+}

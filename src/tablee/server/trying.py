@@ -1,0 +1,26 @@
+"""Moves that a player tries out before sending them: a compound turn can be taken back until its last step."""
+
+from collections.abc import Sequence
+
+from tablee.core.errors import Refusal
+from tablee.core.records import Record
+from tablee.core.seats import Seat
+from tablee.core.sets import has
+from tablee.play.match import Match
+from tablee.play.referee import WENT_ON, legal_numbers, try_chain
+
+
+def try_out(match: Match, seat: Seat, chain: Sequence[str]) -> Record:
+    """The table after these moves, on a copy; a Refusal where they are not legal.
+
+    Nor may they show their player anything: that would be a way to peek.
+    """
+    steps = try_chain(match.game, match.state, seat, [match.game.notation.number(text) for text in chain])
+    if any(has(step.learners, seat) for step in steps):
+        raise Refusal("chain-too-long", WENT_ON)
+    return steps[-1].after if steps else match.state
+
+
+def legal_after(match: Match, seat: Seat, chain: Sequence[str]) -> list[int]:
+    """What the seat could do next."""
+    return legal_numbers(match.game, try_out(match, seat, chain), seat)

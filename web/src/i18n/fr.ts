@@ -1,6 +1,16 @@
 import type { en } from "./en";
 import type { Like } from "./language.svelte";
 
+const LEVELS = ["Débutant", "Tranquille", "Solide", "Fort", "Redoutable"];
+
+function duration(seconds: number): string {
+  return seconds < 60
+    ? `${seconds} secondes`
+    : seconds === 60
+      ? "1 minute"
+      : `${Math.round(seconds / 60)} minutes`;
+}
+
 export const fr: Like<typeof en> = {
   tagline: "Une table, cinq jeux, entre amis et avec des robots.",
   home: "Tablée : tous les jeux",
@@ -24,12 +34,20 @@ export const fr: Like<typeof en> = {
   withFriends: "Une table entre amis",
   openTable: "Ouvrir la table",
   level: "La force des robots",
-  levels: ["Débutant", "Tranquille", "Solide", "Fort", "Redoutable"],
+  levels: LEVELS,
   seats: "Joueurs",
   isPublic: "La montrer parmi les tables ouvertes",
-  moveSeconds: "Secondes par coup",
-  gameSeconds: "Minutes par joueur, tous coups compris",
+  moveSeconds: "Temps par coup",
+  gameSeconds: "Temps par joueur, tous coups compris",
   noLimit: "Sans limite",
+  duration,
+  limitWords:
+    "Quand le temps d'un coup est écoulé, un robot joue ce coup. Quand le temps de la partie est écoulé, un robot joue jusqu'au bout.",
+  whenAway: "Quand quelqu'un s'absente",
+  awayWait: "La table l'attend",
+  awayBot: (level) => `Un robot joue à sa place : ${level}`,
+  awayAfter: "Combien de temps sa place attend",
+  atOnce: "Pas du tout",
   options: "Options et variantes",
   yes: "Oui",
   no: "Non",
@@ -74,6 +92,50 @@ export const fr: Like<typeof en> = {
   start: "Commencer",
   leave: "Quitter la table",
   kick: (who) => `Demander à ${who} de partir`,
+  kickSure: (who) => `${who} ne pourra pas revenir de soi-même. Vraiment ?`,
+  more: (who) => `Plus à propos de ${who}`,
+  mute: (who) => `Couper la parole à ${who}`,
+  unmute: (who) => `Rendre la parole à ${who}`,
+  muted: "sans parole",
+  mutedWords: "L'hôte vous a coupé la parole : vous pouvez lire, et continuer à jouer.",
+  handOver: (who) => `Faire de ${who} l'hôte`,
+  moveUp: (who, chair) => `Déplacer ${who} vers la chaise ${chair}`,
+  giveChair: (who) => `Une chaise pour ${who}`,
+  giveChairTo: "Donner une chaise…",
+  chairOf: (chair, who) => (who ? `Chaise ${chair} (${who})` : `Chaise ${chair}`),
+  takeSeat: "Prendre cette place",
+  standUpSure: "Un robot joue à votre place. Vous pourrez la reprendre.",
+  leaveSure: "Un robot joue à votre place, et vous ne pourrez pas la reprendre.",
+  leaveSureOpen: "Quitter la table ?",
+  closeTable: "Fermer la table",
+  closeSure: "Tout le monde devra partir, et on ne pourra plus jouer ici.",
+  yesDo: "Oui, allons-y",
+  noDont: "Non",
+  swapWaits: (who) => `Vous avez demandé à échanger. On attend ${who}.`,
+  swapAgree: "Échanger",
+  theTable: "La table et ses gens",
+  seatsTitle: "Qui est assis où",
+  rename: "Le changer",
+  agreed: "On s'est mis d'accord",
+  change: "Changer ce qui est convenu",
+  changeDone: "C'est convenu",
+  changeLater: "Cela peut être changé avant le début de la prochaine partie.",
+  moveLimit: (seconds) => `${duration(seconds)} par coup ; ensuite un robot le joue`,
+  gameLimit: (seconds) => `${duration(seconds)} par joueur en tout ; ensuite un robot continue`,
+  noHurry: "Personne n'est pressé",
+  awayWaits: "On attend qui s'absente",
+  awayKept: (seconds, level) =>
+    seconds > 0
+      ? `Après ${duration(seconds)} d'absence, un robot joue à la place (${LEVELS[level - 1]})`
+      : `Dès qu'on s'absente, un robot joue à la place (${LEVELS[level - 1]})`,
+  isShown: "Visible parmi les tables ouvertes",
+  isByLink: "Seulement avec le lien ou le code",
+  optionIs: (option, value) => `${option} : ${value}`,
+  youAreHost: "Vous êtes maintenant l'hôte de cette table.",
+  hostIs: (who) => `${who} est maintenant l'hôte de cette table.`,
+  settingsChanged: (who) => `${who} a changé ce qui est convenu.`,
+  youAreMuted: "L'hôte vous a coupé la parole.",
+  youMaySpeak: "Vous avez de nouveau la parole.",
   watchers: "Regardent",
   invite: "Inviter des amis",
   inviteWords: "Envoyez le lien, dites le code, ou faites lire le carré à un téléphone.",
@@ -109,6 +171,16 @@ export const fr: Like<typeof en> = {
   unread: (count) => (count > 1 ? `${count} nouveaux` : `${count} nouveau`),
   secondsLeft: (seconds) => `${seconds} s`,
   clockOf: (who) => `Temps restant de ${who}`,
+  secondsMine: (seconds) => `Il vous reste ${seconds} secondes.`,
+  outOfTimeChip: "un robot continue",
+  timeUp: (who) => `Le temps de ${who} est écoulé : un robot joue ce coup.`,
+  timeUpMine: "Votre temps est écoulé : un robot joue ce coup pour vous.",
+  outOfTime: (who) => `${who} n'a plus de temps : un robot joue jusqu'à la fin.`,
+  outOfTimeMine: "Vous n'avez plus de temps : un robot joue pour vous jusqu'à la fin.",
+  undoAsked: (who) => `${who} aimerait reprendre son dernier coup.`,
+  undoGrant: "Bien sûr",
+  undoRefuse: "Plutôt non",
+  undoWaits: (who) => `Vous avez demandé à reprendre votre coup. On attend ${who}.`,
   skipAhead: "Passer",
 
   connecting: "Connexion…",
@@ -138,6 +210,7 @@ export const fr: Like<typeof en> = {
   and: "et",
   score: (who, points) => `${who} : ${points}`,
   rematch: "Encore une",
+  rematchWords: "Les places et les options peuvent être changées avant le début.",
   waitRematch: (host) => `${host} peut lancer une autre partie.`,
   watchReplay: "La revoir",
   lookAtTable: "Regarder la table",

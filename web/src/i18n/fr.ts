@@ -11,6 +11,11 @@ function duration(seconds: number): string {
       : `${Math.round(seconds / 60)} minutes`;
 }
 
+/** « de Xalapa », « d'Awimbawe ». */
+function of(name: string): string {
+  return /^[aeiouyéèêh]/i.test(name) ? `d'${name}` : `de ${name}`;
+}
+
 export const fr: Like<typeof en> = {
   tagline: "Une table, cinq jeux, entre amis et avec des robots.",
   home: "Tablée : tous les jeux",
@@ -20,6 +25,7 @@ export const fr: Like<typeof en> = {
   language: "Langue",
   languageName: "Français",
   otherLanguage: "English",
+  settings: "Langue, lumière et son",
   theme: "Clair ou sombre",
   toDark: "Sombre",
   toLight: "Clair",
@@ -70,7 +76,7 @@ export const fr: Like<typeof en> = {
   joinTable: (game) => `On vous invite à ${game}`,
   joinWords: (host) => `${host} vous garde une chaise.`,
   watch: "Seulement regarder",
-  tableOf: (game) => `Une table de ${game}`,
+  tableOf: (game) => `Une table ${of(game)}`,
   waiting: "On attend que tout le monde soit assis.",
   waitingHost: (host) => `${host} lancera la partie.`,
   readyHost: "Tout le monde est là : lancez quand vous voulez.",
@@ -93,12 +99,12 @@ export const fr: Like<typeof en> = {
   leave: "Quitter la table",
   kick: (who) => `Demander à ${who} de partir`,
   kickSure: (who) => `${who} ne pourra pas revenir de soi-même. Vraiment ?`,
-  more: (who) => `Plus à propos de ${who}`,
+  more: (who) => `Plus à propos ${of(who)}`,
   mute: (who) => `Couper la parole à ${who}`,
   unmute: (who) => `Rendre la parole à ${who}`,
   muted: "sans parole",
   mutedWords: "L'hôte vous a coupé la parole : vous pouvez lire, et continuer à jouer.",
-  handOver: (who) => `Faire de ${who} l'hôte`,
+  handOver: (who) => `Faire ${of(who)} l'hôte`,
   moveUp: (who, chair) => `Déplacer ${who} vers la chaise ${chair}`,
   giveChair: (who) => `Une chaise pour ${who}`,
   giveChairTo: "Donner une chaise…",
@@ -116,7 +122,7 @@ export const fr: Like<typeof en> = {
   theTable: "La table et ses gens",
   seatsTitle: "Qui est assis où",
   rename: "Le changer",
-  agreed: "On s'est mis d'accord",
+  agreed: "Ce qui est convenu",
   change: "Changer ce qui est convenu",
   changeDone: "C'est convenu",
   changeLater: "Cela peut être changé avant le début de la prochaine partie.",
@@ -165,15 +171,15 @@ export const fr: Like<typeof en> = {
   },
   react: "Petits mots",
   rules: "Règles",
-  rulesOf: (game) => `Règles de ${game}`,
+  rulesOf: (game) => `Règles ${of(game)}`,
   undo: "Reprendre",
   drawer: "Journal et discussion",
   unread: (count) => (count > 1 ? `${count} nouveaux` : `${count} nouveau`),
   secondsLeft: (seconds) => `${seconds} s`,
-  clockOf: (who) => `Temps restant de ${who}`,
+  clockOf: (who) => `Temps restant ${of(who)}`,
   secondsMine: (seconds) => `Il vous reste ${seconds} secondes.`,
   outOfTimeChip: "un robot continue",
-  timeUp: (who) => `Le temps de ${who} est écoulé : un robot joue ce coup.`,
+  timeUp: (who) => `Le temps ${of(who)} est écoulé : un robot joue ce coup.`,
   timeUpMine: "Votre temps est écoulé : un robot joue ce coup pour vous.",
   outOfTime: (who) => `${who} n'a plus de temps : un robot joue jusqu'à la fin.`,
   outOfTimeMine: "Vous n'avez plus de temps : un robot joue pour vous jusqu'à la fin.",
@@ -218,7 +224,7 @@ export const fr: Like<typeof en> = {
   download: "Garder la partie",
 
   replay: "Revoir",
-  replayOf: (game) => `Une partie de ${game}`,
+  replayOf: (game) => `Une partie ${of(game)}`,
   step: (step, steps) => `Étape ${step} sur ${steps}`,
   first: "Au début",
   previous: "Un pas en arrière",

@@ -27,7 +27,16 @@ class House:
     def open(self) -> None:
         assert (DIST / "index.html").is_file(), "the page is not built: run `make page`"
         limits = [part for limit in GENEROUS for part in ("--limit", limit)]
-        flags = ["--port", str(self.port), "--store", self.store, "--pages", str(DIST), "--bot-pace", str(self.bot_pace)]
+        flags = [
+            "--port",
+            str(self.port),
+            "--store",
+            self.store,
+            "--pages",
+            str(DIST),
+            "--bot-pace",
+            str(self.bot_pace),
+        ]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tablee", "serve", *flags, *limits, "--log-level", "error"],
             stdout=subprocess.PIPE,

@@ -1,4 +1,5 @@
 import type { en } from "./en";
+import { of } from "./french";
 import type { Like } from "./language.svelte";
 
 const LEVELS = ["Débutant", "Tranquille", "Solide", "Fort", "Redoutable"];
@@ -9,11 +10,6 @@ function duration(seconds: number): string {
     : seconds === 60
       ? "1 minute"
       : `${Math.round(seconds / 60)} minutes`;
-}
-
-/** « de Xalapa », « d'Awimbawe ». */
-function of(name: string): string {
-  return /^[aeiouyéèêh]/i.test(name) ? `d'${name}` : `de ${name}`;
 }
 
 export const fr: Like<typeof en> = {

@@ -40,6 +40,7 @@ export const en = {
   gameSeconds: "Time for each player, all moves together",
   noLimit: "No limit",
   duration,
+  timeAndAbsence: "Time and absence",
   limitWords:
     "When the time for a move is up, a bot makes that move. When the time for the game is up, a bot plays on.",
   whenAway: "When somebody is away",

@@ -43,6 +43,7 @@ export const fr: Like<typeof en> = {
   gameSeconds: "Temps par joueur, tous coups compris",
   noLimit: "Sans limite",
   duration,
+  timeAndAbsence: "Temps et absences",
   limitWords:
     "Quand le temps d'un coup est écoulé, un robot joue ce coup. Quand le temps de la partie est écoulé, un robot joue jusqu'au bout.",
   whenAway: "Quand quelqu'un s'absente",

@@ -12,8 +12,19 @@ const MOST = 3;
 
 let shown = $state.raw<readonly Toast[]>([]);
 let last = 0;
+let layers = $state(0); // dialogues that lie over the page: a notice is seen on the topmost one
 
 export const toasts = {
+  get layers(): number {
+    return layers;
+  },
+  /** A dialogue opens; its layer. */
+  enter(): number {
+    return ++layers;
+  },
+  leave(): void {
+    layers -= 1;
+  },
   get now(): readonly Toast[] {
     return shown;
   },

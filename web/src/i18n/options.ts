@@ -12,8 +12,8 @@ const OPTIONS: Readonly<Record<string, OptionWords>> = {
   "chabyrinthe.mode": {
     label: { en: "Who plays with whom", fr: "Qui joue avec qui" },
     usual: {
-      en: "Alone: solo; together: against each other",
-      fr: "Seul : solo ; à plusieurs : chacun pour soi",
+      en: "Solo, or each for themselves",
+      fr: "Solo, ou chacun pour soi",
     },
     values: {
       versus: { en: "Each for themselves", fr: "Chacun pour soi" },

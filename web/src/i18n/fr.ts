@@ -72,7 +72,12 @@ export const fr: Like<typeof en> = {
   sitDown: "Prendre place",
   joinTable: (game) => `On vous invite à ${game}`,
   joinWords: (host) => `${host} vous garde une chaise.`,
-  watch: "Seulement regarder",
+  watch: "Venir regarder",
+  joinFull:
+    "Toutes les chaises sont prises. Vous pouvez regarder et parler, et vous asseoir dès qu'une chaise se libère.",
+  joinPlaying: "Une partie est en cours. Vous pouvez la regarder et parler.",
+  joinOver: "Une partie vient de finir. Venez la voir, ou soyez là pour la prochaine.",
+  youWatch: "Vous regardez la partie.",
   tableOf: (game) => `Une table ${of(game)}`,
   waiting: "On attend que tout le monde soit assis.",
   waitingHost: (host) => `${host} lancera la partie.`,

@@ -81,6 +81,7 @@ export const en = {
   sitHere: "Sit here",
   standUp: "Stand up",
   putBot: "A bot here",
+  fillWithBots: "Bots on all free chairs",
   takeBotAway: "Take the bot away",
   botNames: ["Basile", "Colette", "Gaspard", "Lison", "Achille", "Odette", "Firmin", "Ninon"],
   bot: "bot",

@@ -84,6 +84,7 @@ export const fr: Like<typeof en> = {
   sitHere: "S'asseoir ici",
   standUp: "Se lever",
   putBot: "Un robot ici",
+  fillWithBots: "Des robots sur toutes les chaises libres",
   takeBotAway: "Retirer le robot",
   botNames: ["Basile", "Colette", "Gaspard", "Lison", "Achille", "Odette", "Firmin", "Ninon"],
   bot: "robot",

@@ -53,7 +53,7 @@ def test_a_clock_runs_for_each_in_turn_and_at_zero_a_bot_makes_the_move(
     anne.goto(house.url)
     anne.locator(".field input[autocomplete=nickname]").fill("Anne")
     anne.locator(".first button").click()
-    anne.get_by_text("Time and absence").click()
+    anne.get_by_role("button", name="Time and absence").click()
     anne.get_by_label("Time for a move").select_option("10 seconds")
     expect(anne.get_by_text("When the time for a move is up, a bot makes that move.")).to_be_visible()
     anne.locator("dialog footer button").click()

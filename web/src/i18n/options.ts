@@ -9,6 +9,20 @@ interface OptionWords {
 }
 
 const OPTIONS: Readonly<Record<string, OptionWords>> = {
+  "arriba.pace": {
+    values: {
+      calm: { en: "Calmly", fr: "Calmement" },
+      usual: { en: "As usual", fr: "Comme d'habitude" },
+      brisk: { en: "Briskly", fr: "Vivement" },
+    },
+  },
+  "arriba.help": {
+    values: {
+      none: { en: "No help", fr: "Pas d'aide" },
+      later: { en: "After a while", fr: "Après un moment" },
+      soon: { en: "Soon", fr: "Très vite" },
+    },
+  },
   "chabyrinthe.mode": {
     label: { en: "Who plays with whom", fr: "Qui joue avec qui" },
     usual: {
@@ -23,13 +37,6 @@ const OPTIONS: Readonly<Record<string, OptionWords>> = {
         en: "Two teams: chairs 1 and 2 against 3 and 4",
         fr: "Deux équipes : chaises 1 et 2 contre 3 et 4",
       },
-    },
-  },
-  "chabyrinthe.size": {
-    label: { en: "Size of the roof", fr: "Taille du toit" },
-    values: {
-      "3": { en: "3 × 3, for kittens", fr: "3 × 3, pour les chatons" },
-      "4": { en: "4 × 4", fr: "4 × 4" },
     },
   },
   "xalapa.step": {
@@ -89,6 +96,11 @@ export function optionLabel(game: string, option: Option, language: Language): s
 /** What one of its values is called. */
 export function valueWords(game: string, option: Option, value: unknown, language: Language): string {
   return OPTIONS[`${game}.${option.name}`]?.values?.[String(value)]?.[language] ?? String(value);
+}
+
+/** Whether its few numbers have words of their own, and are better chosen than typed. */
+export function hasValueWords(game: string, option: Option): boolean {
+  return OPTIONS[`${game}.${option.name}`]?.values !== undefined;
 }
 
 /** What it is where nobody chooses; nothing for a game that does without. */

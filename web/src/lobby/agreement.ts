@@ -3,7 +3,7 @@ import type { Catalogue, Language } from "../i18n/language.svelte";
 import type { GameSeen, Settings } from "../protocol.gen";
 
 /** What a table agrees on, with nothing left open. */
-export interface Agreed {
+export interface Agreed extends Settings {
   seats: number;
   options: Readonly<Record<string, unknown>>;
   is_public: boolean;
@@ -15,6 +15,7 @@ export interface Agreed {
 
 export function filled(settings: Settings, seats: number): Agreed {
   return {
+    ...settings,
     seats,
     options: { ...settings.options },
     is_public: settings.is_public ?? false,

@@ -38,7 +38,7 @@ def no_sideways_scrolling(page: Page) -> None:
 # What can be pressed, is brought into view, and is then covered by something else.
 COVERED = """() => {
   const layer = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-  return [...layer.querySelectorAll("button, a[href], select, input, summary")].filter((one) => {
+  return [...layer.querySelectorAll("button:not(.skip), a[href], select, input, summary")].filter((one) => {
     if (!one.checkVisibility({ visibilityProperty: true })) return false;
     one.scrollIntoView({ block: "center" });
     const { left, top, width, height } = one.getBoundingClientRect();

@@ -67,13 +67,18 @@ class TakingBack:
         question = self._question
         if question is None:
             return
-        match = self.play.room.match
-        if self.play.room.phase != "playing" or match is None or len(match.log) != question.lines_before:
+        if not self._still_stands(question):
             self._refuse("undo-too-late")
         elif not self.waits_for(question.seat):
             self._question = None
             await self._take_back(question.seat, question.id)
             question.ear.send(ask.Accepted(id=question.id))
+
+    def _still_stands(self, question: Question) -> bool:
+        """Whether nothing has happened since, and who asked still has the seat."""
+        room = self.play.room
+        is_seated = room.chair_of(question.ear.guest) == question.seat
+        return room.phase == "playing" and is_seated and len(self.play.match.log) == question.lines_before
 
     def _would_mind(self, granted_by: set[int]) -> list[int]:
         """People here whose turn would be taken from them."""

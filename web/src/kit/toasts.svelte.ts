@@ -12,18 +12,21 @@ const MOST = 3;
 
 let shown = $state.raw<readonly Toast[]>([]);
 let last = 0;
-let layers = $state(0); // dialogues that lie over the page: a notice is seen on the topmost one
+let layers = $state.raw<readonly number[]>([0]); // the page and the dialogues over it
+let lastLayer = 0;
 
 export const toasts = {
-  get layers(): number {
-    return layers;
+  /** Where a notice is seen: on the topmost dialogue, or on the page. */
+  get layer(): number | undefined {
+    return layers.at(-1);
   },
   /** A dialogue opens; its layer. */
   enter(): number {
-    return ++layers;
+    layers = [...layers, ++lastLayer];
+    return lastLayer;
   },
-  leave(): void {
-    layers -= 1;
+  leave(layer: number): void {
+    layers = layers.filter((one) => one !== layer);
   },
   get now(): readonly Toast[] {
     return shown;

@@ -15,10 +15,11 @@ GENEROUS = ["table_rate=100", "table_burst=1000", "request_rate=1000", "request_
 class House:
     """Can be stopped and opened again at the same address, with the same tables."""
 
-    def __init__(self, folder: Path, module: str = "tablee") -> None:
+    def __init__(self, folder: Path, module: str = "tablee", bot_pace: float = 0.05) -> None:
         self.module = module
         self.store = f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
+        self.bot_pace = bot_pace
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -28,7 +29,16 @@ class House:
     def open(self) -> None:
         assert (DIST / "index.html").is_file(), "the page is not built: run `make page`"
         limits = [part for limit in GENEROUS for part in ("--limit", limit)]
-        flags = ["--port", str(self.port), "--store", self.store, "--pages", str(DIST), "--bot-pace", "0.05"]
+        flags = [
+            "--port",
+            str(self.port),
+            "--store",
+            self.store,
+            "--pages",
+            str(DIST),
+            "--bot-pace",
+            str(self.bot_pace),
+        ]
         self._process = subprocess.Popen(
             [sys.executable, "-m", self.module, "serve", *flags, *limits, "--log-level", "error"],
             stdout=subprocess.PIPE,

@@ -39,6 +39,25 @@ def no_sideways_scrolling(page: Page) -> None:
     assert wide[0] <= wide[1], wide
 
 
+# What can be pressed, is brought into view, and is then covered by something else.
+COVERED = """() => {
+  const layer = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+  return [...layer.querySelectorAll("button:not(.skip), a[href], select, input, summary")].filter((one) => {
+    if (!one.checkVisibility({ visibilityProperty: true })) return false;
+    one.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !one.contains(there) && !there?.closest("label")?.contains(one);
+  }).map((one) => one.outerHTML.slice(0, 160));
+}"""
+
+
+def everything_can_be_pressed(page: Page) -> None:
+    page.wait_for_timeout(400)  # what is on its way lies still
+    expect(page.locator(".toast")).to_have_count(0, timeout=10_000)
+    assert page.evaluate(COVERED) == []
+
+
 @pytest.mark.parametrize("dark", [False, True])
 def test_axe_finds_nothing_serious_on_any_page(sit: Sitter, house: House, shoot: Shoot, dark: bool) -> None:
     anne, guillaume = sit(dark=dark), sit(PHONE, "fr-FR", dark=dark)
@@ -105,6 +124,40 @@ def test_nothing_scrolls_sideways(sit: Sitter, house: House, shoot: Shoot, size:
     page.wait_for_timeout(400)
     no_sideways_scrolling(page)
     shoot(page, f"table-{size[0]}-{zoom[:-1]}")
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP])
+def test_with_large_text_everything_stays_within_reach(
+    sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int]
+) -> None:
+    page = sit(size, "fr-FR")
+    page.add_init_script("addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')")
+
+    def look(name: str) -> None:
+        no_sideways_scrolling(page)
+        everything_can_be_pressed(page)
+        shoot(page, f"large-{name}-{size[0]}")
+
+    page.goto(house.url)
+    page.locator(".first button").wait_for()
+    look("home")
+    page.locator(".first button").click()
+    look("new-table")
+    page.locator("dialog footer button").click()
+    page.locator(".mine").wait_for()
+    page.get_by_role("button", name="Un robot ici").click()
+    look("waiting")
+    page.locator(".table .go .button.strong").click()
+    page.locator(".near-plate .turn").wait_for()
+    look("table")
+    page.get_by_role("button", name="La table et ses gens").click()
+    look("menu")
+    page.keyboard.press("Escape")
+    play_until([page], lambda: is_over(page))
+    look("result")
+    page.get_by_role("link", name="La revoir").click()
+    page.locator(".savanna").wait_for()
+    look("replay")
 
 
 def test_the_page_speaks_french_and_english_and_remembers_it(sit: Sitter, house: House) -> None:

@@ -1,6 +1,7 @@
 """Playing over real sockets: moves, refusals, resuming, taking back, talking."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import aiohttp
@@ -11,6 +12,7 @@ from server.houses import QUICK, Hall, at_random, in_hall, on_turn, play_one, pu
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
+from tablee.server.protocol import Told
 
 
 @in_hall()
@@ -120,6 +122,69 @@ async def test_a_watcher_sees_what_a_spectator_may_see(hall: Hall) -> None:
     assert await refused(watcher.move("play meadow-mouse")) == "not-seated"
 
 
+async def may_be_taken_back(*players: Client) -> tuple[Client, Client]:
+    """Play on until a move has passed the turn on without showing anything; who made it, and the other."""
+    choose = at_random(3)
+    mover, other = await on_turn(*players)
+    while True:
+        await move_on(mover, other, choose)
+        assert mover.told is not None
+        if mover.told.can_undo and not mover.told.legal:
+            return mover, other
+        mover, other = await on_turn(*players)
+
+
+async def move_on(mover: Client, other: Client, choose: Callable[[Told], str]) -> None:
+    """One move, and both have heard who is next."""
+    before = mover.told
+    assert before is not None
+    await mover.move(choose(before))
+    await mover.until(lambda: mover.told is not before)
+    await other.until(
+        lambda: other.told is not None and mover.told is not None and other.told.to_act == mover.told.to_act
+    )
+
+
+@in_hall()
+async def test_whose_turn_would_be_lost_may_grant_an_undo_or_not(hall: Hall) -> None:
+    mover, other = await may_be_taken_back(*await hall.pair())
+    for is_granted in (False, True):
+        undo = asyncio.create_task(mover.ask(say.Undo(id=mover.new_id())))
+        await other.until(lambda: other.room is not None and bool(other.room.chairs[mover.guest].undo_waits_for))
+        assert other.room is not None
+        assert other.room.chairs[mover.guest].undo_waits_for == [other.guest]
+        assert await refused(mover.ask(say.AnswerUndo(id=mover.new_id(), is_granted=True))) == "nothing-asked"
+        await other.ask(say.AnswerUndo(id=other.new_id(), is_granted=is_granted))
+        if not is_granted:
+            assert await refused(undo) == "undo-refused"
+    await undo
+    await mover.until(lambda: mover.told is not None and bool(mover.told.legal))
+    assert mover.events[-1].move == "undo"
+
+
+@in_hall()
+async def test_an_undo_that_was_asked_for_is_refused_when_the_game_goes_on(hall: Hall) -> None:
+    mover, other = await may_be_taken_back(*await hall.pair())
+    undo = asyncio.create_task(mover.ask(say.Undo(id=mover.new_id())))
+    await other.until(lambda: other.room is not None and bool(other.room.chairs[mover.guest].undo_waits_for))
+    await play_one(other)
+    assert await refused(undo) == "undo-too-late"
+
+
+@in_hall(msgspec.structs.replace(QUICK, bot_pace=0.3))
+async def test_a_bot_never_minds_an_undo_and_leaves_time_for_it(hall: Hall) -> None:
+    anne = await hall.host()
+    await sit(anne, 0)
+    await put_bot(anne, 1)
+    await start(anne)
+    assert anne.told is not None
+    while not anne.told.can_undo or anne.told.legal:
+        await play_one(anne)
+    await anne.ask(say.Undo(id="a"))
+    await anne.until(lambda: anne.told is not None and bool(anne.told.legal))
+    assert anne.events[-1].move == "undo"
+
+
 @in_hall()
 async def test_a_move_is_taken_back_where_nobody_has_learned_anything(hall: Hall) -> None:
     """The random player tries to take back after every move: granted or refused just as the library says."""
@@ -141,7 +206,12 @@ async def test_a_move_is_taken_back_where_nobody_has_learned_anything(hall: Hall
         undo = say.Undo(id=player.new_id())
         if room.match.can_undo(seat):
             assert player.told.can_undo
-            await player.ask(undo)
+            other = players[1 - seat]
+            asked = asyncio.create_task(player.ask(undo))
+            if room.match.undo_costs_turn_of():
+                await other.until(lambda: other.room is not None and bool(other.room.chairs[seat].undo_waits_for))  # noqa: B023
+                await other.ask(say.AnswerUndo(id=other.new_id(), is_granted=True))
+            await asked
             granted += 1
             await player.move(choose(told))
         else:

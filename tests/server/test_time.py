@@ -18,9 +18,11 @@ async def test_a_move_that_takes_too_long_is_made_by_a_bot(hall: Hall) -> None:
     assert mover.told is not None
     assert mover.told.timing is not None
     assert [timer.seat for timer in mover.told.timing.timers] == [mover.guest]
+    await other.until(lambda: other.room is not None and other.room.chairs[mover.guest].is_overdue)
     await other.until(lambda: any(event.seat == mover.guest for event in other.events))
     event = next(event for event in other.events if event.seat == mover.guest)
     assert event.at >= 1000
+    await other.until(lambda: other.room is not None and not other.room.chairs[mover.guest].is_overdue)
 
 
 @in_hall()

@@ -83,6 +83,7 @@ export class Connection {
         message.type === "refused" ? { type: "goodbye", code: message.code, words: message.words } : message,
       );
     else this.ears.hear(message);
+    if (message.type === "refused" && !this.isWelcome && !isEnd) this.socket?.close(); // and try again
   }
 
   private welcome(): void {

@@ -10,6 +10,12 @@ export interface AddWords {
   readonly id: string;
   readonly words: string;
 }
+/** Let another one's last move be taken back, or not. */
+export interface AnswerUndo {
+  readonly type: "answer-undo";
+  readonly id: string;
+  readonly is_granted: boolean;
+}
 /** The host: who sits where; `order[k]` is the present chair of the one who goes to chair k. So teams are made. */
 export interface Arrange {
   readonly type: "arrange";
@@ -44,8 +50,10 @@ export interface ChairSeen {
   readonly bot?: number | null;
   readonly keeper?: number | null;
   readonly is_out_of_time?: boolean;
+  readonly is_overdue?: boolean;
   readonly words?: string;
   readonly asks_swap?: number | null;
+  readonly undo_waits_for?: readonly number[];
 }
 /** New lines of the talk at the table. */
 export interface Chat {
@@ -418,5 +426,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Try | Undo | Hint | Grab;
+export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
 export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Time | Goodbye;

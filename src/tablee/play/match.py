@@ -100,6 +100,13 @@ class Match:
         """Whether this seat made the last move, and nobody has learned anything from it."""
         return bool(self._retractable) and self._retractable[-1][0] == self._seat(seat)
 
+    def undo_costs_turn_of(self) -> list[Seat]:
+        """Who may act now, and could not if the last move was taken back."""
+        if not self._retractable:
+            return []
+        acting = self.game.to_act(self._retractable[-1][1])
+        return [seat for seat in self.to_act() if not has(acting, seat)]
+
     def undo(self, seat: int, at: int | None = None) -> None:
         """Take back one's own last move; again for the one before."""
         when = self._time(at)

@@ -60,9 +60,6 @@ class Clocks:
         running = now - self.at if seat in self._turns else 0
         return max(0, SECOND * settings.game_seconds - self.used[seat] - running)
 
-    def is_out_of_time(self, seat: int, settings: Settings) -> bool:
-        return bool(settings.game_seconds) and self.used[seat] >= SECOND * settings.game_seconds
-
     def timers(self) -> Iterator[Due]:
         """The moves of the clock."""
         due = self._clock.next_due()

@@ -16,6 +16,7 @@ from tablee.server.looking_back import LookingBack
 from tablee.server.protocol import Reveal, TimerSeen, Timing
 from tablee.server.reflexes import reflex_of
 from tablee.server.requests import DEFAULT_KEEPER
+from tablee.server.taking_back import TakingBack
 from tablee.server.thinking import Thinker
 from tablee.server.trying import legal_after
 from tablee.server.voices import Ear
@@ -36,6 +37,7 @@ class Play:
         self.contest = Contest(self)
         self.looking_back = LookingBack(self)
         self.hints = Hints(self)
+        self.taking_back = TakingBack(self)
         self._origin = time.monotonic() - self.room.clocks.at / SECOND  # when the match was at 0
         self._away: dict[int, float] = {}  # guests who are not here, and since when
         self._woken = time.monotonic()
@@ -85,8 +87,10 @@ class Play:
 
     # What players do.
 
-    async def obey(self, ear: Ear, request: ask.Move | ask.Try | ask.Undo | ask.Hint | ask.Grab) -> bool:
-        """Play it, or raise the Refusal; False for what is answered later: a hint, and a grab."""
+    async def obey(
+        self, ear: Ear, request: ask.Move | ask.Try | ask.Undo | ask.AnswerUndo | ask.Hint | ask.Grab
+    ) -> bool:
+        """Play it, or raise the Refusal; False for what is answered later: a hint, a grab, an undo to be granted."""
         seat = self.room.chair_of(ear.guest)
         if seat is None:
             raise refusal("not-seated")
@@ -103,7 +107,9 @@ class Play:
             case ask.Move(chain=chain):
                 await self.play(Seat(seat), self._own_moves(chain), request.id)
             case ask.Undo():
-                await self.table.commit([lines.Undone(seat=seat, at=self.now(), id=request.id)])
+                return await self.taking_back.ask(ear, Seat(seat), request)
+            case ask.AnswerUndo(is_granted=is_granted):
+                self.taking_back.answer(Seat(seat), is_granted)
             case ask.Try(chain=chain):
                 self._try_out(ear, Seat(seat), self._own_moves(chain))
             case ask.Hint(chain=chain):
@@ -225,6 +231,20 @@ class Play:
             return self.room.settings.keeper or DEFAULT_KEEPER
         return self.keeper(seat)
 
+    def is_played_by_person(self, seat: Seat) -> bool:
+        """Whether somebody who is here plays this seat now."""
+        is_here = seat < len(self.room.chairs) and self.room.chairs[seat].guest in self.table.voices.here()
+        return is_here and self._level(seat) is None
+
+    def is_out_of_time(self, chair: int) -> bool:
+        """Whether a bot plays on for this chair, because its time for the whole game is used up."""
+        is_playing = self.room.match is not None
+        return is_playing and self.room.clocks.left(chair, self.room.settings, self.now()) == 0
+
+    def is_overdue(self, chair: int) -> bool:
+        """Whether a bot makes this move, because its time is up."""
+        return self.room.phase == "playing" and chair in self._overdue
+
     def bots(self) -> list[Thinker]:
         """The bots at the table, in the order of their seats."""
         seats = [Seat(seat) for seat in range(len(self.room.chairs))]
@@ -280,9 +300,14 @@ class Play:
         began, seen = time.monotonic(), self.match.seen(thinker.seat)
         number = await thinker.choose(seen, numbers)
         reflex = reflex_of(self.room.game, thinker.level)
-        pace = thinker.paces * self.house.rules.bot_pace if reflex is None else reflex.turn_seconds()
+        pace = thinker.paces * self._pace() if reflex is None else reflex.turn_seconds()
         await asyncio.sleep(max(0.0, began + pace - time.monotonic()))
         self.table.put(lambda: self._bot_plays(thinker.seat, match, number))
+
+    def _pace(self) -> float:
+        """Seconds that a bot's move takes at least; twice that while a person may still take their own back."""
+        people = [Seat(seat) for seat, chair in enumerate(self.room.chairs) if chair.guest is not None]
+        return self.house.rules.bot_pace * (2 if any(self.match.can_undo(seat) for seat in people) else 1)
 
     async def _bot_plays(self, seat: Seat, match: int, number: int) -> None:
         """What a bot has chosen is played if it still may: the table may have gone on, or the person come back."""
@@ -294,6 +319,11 @@ class Play:
             return  # it is chosen anew when that is decided
         if self.room.phase == "playing" and number in self.match.legal_numbers(seat):
             await self.play(seat, [str(self.room.game.notation[number])])
+
+    def think_anew(self) -> None:
+        """What bots were thinking about is no more."""
+        for seat in list(self._thinking):
+            self._stop_thinking(seat)
 
     def _stop_thinking(self, seat: Seat) -> None:
         task = self._thinking.pop(seat, None)

@@ -186,7 +186,16 @@ class Try(Request, frozen=True):
 
 
 class Undo(Request, frozen=True):
-    """Take back one's last move, where nobody has learned anything since."""
+    """Take back one's last move, where nobody has learned anything since.
+
+    People whose turn it has become are asked first: it is answered when they have all agreed, or one has not.
+    """
+
+
+class AnswerUndo(Request, frozen=True):
+    """Let another one's last move be taken back, or not."""
+
+    is_granted: bool
 
 
 class Hint(Request, frozen=True):
@@ -206,7 +215,8 @@ class Grab(Request, frozen=True):
 
 Incoming = (
     Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch
-    | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Try | Undo | Hint | Grab
+    | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Try | Undo | AnswerUndo | Hint
+    | Grab
 )  # fmt: skip
 
 
@@ -253,9 +263,11 @@ class ChairSeen(msgspec.Struct, frozen=True, kw_only=True):
     guest: int | None = None
     bot: int | None = None
     keeper: int | None = None
-    is_out_of_time: bool = False
+    is_out_of_time: bool = False  # for the whole game: a bot plays on
+    is_overdue: bool = False  # for this move: a bot makes it
     words: str = ""
     asks_swap: int | None = None  # the chair that this one would change places with
+    undo_waits_for: list[int] = []  # the chairs that have yet to let this one take its last move back
 
 
 class Room(Sent, frozen=True):

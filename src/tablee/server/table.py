@@ -128,6 +128,7 @@ class Table:
         """After each thing: tell what is new, deal what is due, and see what comes next."""
         while self._leaving:
             self._show_out(*self._leaving.pop())
+        await self.play.taking_back.settle()
         self.tell()
         while await self.play.deal_if_due():
             self.tell()
@@ -173,10 +174,12 @@ class Table:
             return
         if isinstance(message, (ask.Move, ask.Undo)):
             self.house.metrics.move_seconds.add((self.house.now() - arrived) / 1000)
-        if is_done:  # a grab is answered when the contest is decided, what must be searched for when it was found
+        # A grab is answered when it is decided, an undo when the others have agreed, a search when it has found.
+        if is_done:
             ear.send(Accepted(id=message.id))
 
     def refuse(self, ear: Ear, request_id: str, wrong: Refusal) -> None:
+        """Say no to what this ear asked."""
         self.house.metrics.refusals.add(wrong.code)
         ear.send(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
 
@@ -186,7 +189,7 @@ class Table:
         if (answered.guest, answered.id) in self.room.answered:
             return True
         match request:
-            case ask.Move() | ask.Try() | ask.Undo() | ask.Hint() | ask.Grab():
+            case ask.Move() | ask.Try() | ask.Undo() | ask.AnswerUndo() | ask.Hint() | ask.Grab():
                 return await self.play.obey(ear, request)
             case ask.Say():
                 self._check_talk(ear.guest)
@@ -280,7 +283,9 @@ class Table:
             guest=chair.guest,
             bot=chair.bot,
             keeper=self.play.keeper(number),
-            is_out_of_time=self.room.clocks.is_out_of_time(number, self.room.settings),
+            is_out_of_time=self.play.is_out_of_time(number),
+            is_overdue=self.play.is_overdue(number),
             words=chair.words,
             asks_swap=self.swaps.get(number),
+            undo_waits_for=self.play.taking_back.waits_for(number),
         )

@@ -17,6 +17,7 @@ export type Like<Catalogue> = {
         : Like<Catalogue[Key]>;
 };
 
+export type Catalogue = Like<typeof en>;
 const CATALOGUES = { en, fr };
 const KEPT = "tablee.language";
 
@@ -39,6 +40,11 @@ export const language = {
 };
 
 /** All sentences of the page in the language of the moment. */
-export function say(): Like<typeof en> {
+export function say(): Catalogue {
   return CATALOGUES[current];
+}
+
+/** A sentence in both languages, for what may still be seen when the language changes. */
+export function inBoth(sentence: (say: Catalogue) => string): Words {
+  return { en: sentence(en), fr: sentence(fr) };
 }

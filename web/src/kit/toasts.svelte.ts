@@ -12,8 +12,22 @@ const MOST = 3;
 
 let shown = $state.raw<readonly Toast[]>([]);
 let last = 0;
+let layers = $state.raw<readonly number[]>([0]); // the page and the dialogues over it
+let lastLayer = 0;
 
 export const toasts = {
+  /** Where a notice is seen: on the topmost dialogue, or on the page. */
+  get layer(): number | undefined {
+    return layers.at(-1);
+  },
+  /** A dialogue opens; its layer. */
+  enter(): number {
+    layers = [...layers, ++lastLayer];
+    return lastLayer;
+  },
+  leave(layer: number): void {
+    layers = layers.filter((one) => one !== layer);
+  },
   get now(): readonly Toast[] {
     return shown;
   },

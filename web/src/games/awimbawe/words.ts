@@ -1,3 +1,4 @@
+import { of } from "../../i18n/french";
 import type { Language, Like } from "../../i18n/language.svelte";
 import { type Animal, face, type Terrain } from "./cards";
 
@@ -120,10 +121,10 @@ const fr: Like<typeof en> = {
   empty: "vide",
   pile: (place, height) => `pile ${place}, ${height} carte${height > 1 ? "s" : ""}`,
   hand: "Votre main",
-  handOf: (who) => `Main de ${who}`,
+  handOf: (who) => `Main ${of(who)}`,
   handPlace: (place) => `carte ${place} de la main, face cachée`,
   piles: "Vos piles",
-  pilesOf: (who) => `Piles de ${who}`,
+  pilesOf: (who) => `Piles ${of(who)}`,
   trick: "Le pli",
   round: (round, trick) => `Manche ${round} · pli ${trick} sur 14`,
   takes: "remporte le pli",
@@ -163,9 +164,9 @@ const fr: Like<typeof en> = {
   youPlay: (card) => `Vous jouez : ${card}.`,
   plays: (who, card) => `${who} joue : ${card}.`,
   youFight: "Votre aigle combat.",
-  fights: (who) => `L'aigle de ${who} combat.`,
+  fights: (who) => `L'aigle ${of(who)} combat.`,
   youFlee: "Votre aigle s'envole.",
-  flees: (who) => `L'aigle de ${who} s'envole.`,
+  flees: (who) => `L'aigle ${of(who)} s'envole.`,
   youDecline: "Vous renoncez au pouvoir.",
   declines: (who) => `${who} renonce au pouvoir.`,
   saysSelf: (who) => `${who} entamera.`,
@@ -173,11 +174,11 @@ const fr: Like<typeof en> = {
   saysOther: (who) => `${who} laisse l'entame à l'autre.`,
   youSayOther: "Vous laissez l'entame à l'autre.",
   moves: (who, top, under) =>
-    `Le rhinocéros de ${who} pousse le dessus de la pile ${top} sous la pile ${under}.`,
+    `Le rhinocéros ${of(who)} pousse le dessus de la pile ${top} sous la pile ${under}.`,
   youMove: (top, under) => `Votre rhinocéros pousse le dessus de la pile ${top} sous la pile ${under}.`,
-  holdsHand: (who, place) => `Le serpent de ${who} paralyse la carte ${place} de la main.`,
+  holdsHand: (who, place) => `Le serpent ${of(who)} paralyse la carte ${place} de la main.`,
   youHoldHand: (place) => `Votre serpent paralyse la carte ${place} de la main.`,
-  holdsPile: (who, place) => `Le serpent de ${who} paralyse le dessus de la pile ${place}.`,
+  holdsPile: (who, place) => `Le serpent ${of(who)} paralyse le dessus de la pile ${place}.`,
   youHoldPile: (place) => `Votre serpent paralyse le dessus de la pile ${place}.`,
   deal: "On distribue une nouvelle manche.",
   undo: (who) => `${who} reprend son coup.`,
@@ -189,7 +190,7 @@ const fr: Like<typeof en> = {
   byCrowns: (most, fewest) => `${most} couronnes contre ${fewest}.`,
   cardsOf: (who) => `Ramassées par ${who}`,
   cardsOfYou: "Ramassées par vous",
-  leftOf: (who) => `Restées en main de ${who}`,
+  leftOf: (who) => `Restées dans la main ${of(who)}`,
   leftOfYou: "Restées dans votre main",
   roundName: (round) => `Manche ${round}`,
   rounds: "Les manches",

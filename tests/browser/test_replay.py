@@ -1,0 +1,102 @@
+"""A finished game, watched again."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.conftest import PHONE, Sitter
+from browser.houses import House
+from browser.people import is_over, play_until
+from browser.test_pages import no_serious_findings, no_sideways_scrolling
+from browser.test_table import open_table, put_bot, start
+
+Shoot = Callable[[Page, str], None]
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, house: House) -> str:
+    """The address of a game that bots have played to its end."""
+    page = browser.new_page(locale="en-GB")
+    page.goto(open_table(house, "awimbawe", game_seconds=1))
+    put_bot(page)
+    start(page)
+    play_until([page], lambda: is_over(page))
+    address = page.url
+    page.close()
+    return f"{address}/replay/1"
+
+
+def step_of(page: Page) -> int:
+    return int(page.locator("output").inner_text().split()[1])
+
+
+def test_a_replay_goes_step_by_step_by_slider_button_key_and_by_itself(
+    sit: Sitter, finished: str, shoot: Shoot
+) -> None:
+    page = sit(PHONE)
+    page.goto(finished)
+    page.locator(".savanna").wait_for()
+    no_serious_findings(page)
+    page.locator("input[type=range]").fill("20")
+    assert step_of(page) == 20
+    page.locator("h1").click()  # keys belong to the page, not to a field
+    page.keyboard.press("ArrowRight")
+    assert step_of(page) == 21
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="One step back").click()
+    assert step_of(page) == 19
+    expect(page.locator(".told")).not_to_be_empty()
+    page.get_by_label("Speed").select_option("4×")
+    page.get_by_role("button", name="Play on").click()
+    expect(page.locator("output")).to_contain_text("Step 22")
+    page.get_by_role("button", name="Pause").click()
+    here = step_of(page)
+    page.wait_for_timeout(600)
+    assert step_of(page) == here
+    no_sideways_scrolling(page)
+    shoot(page, "replay-phone")
+
+
+def test_a_replay_shows_any_seats_eyes_or_all(sit: Sitter, finished: str) -> None:
+    page = sit()
+    page.goto(f"{finished}?step=5&eyes=0")
+    open_cards = ".card:not([data-down=true])"
+    near, far = page.locator(f".near-hand {open_cards}"), page.locator(f".far-hand {open_cards}")
+    expect(near.first).to_be_visible()
+    expect(far).to_have_count(0)
+    for eyes, nobodys in (("all", []), ("", [near, far])):
+        page.get_by_label("Through whose eyes").select_option(eyes)
+        for hand in (near, far):
+            expect(hand).to_have_count(0) if hand in nobodys else expect(hand.first).to_be_visible()
+    mine = page.locator(".near-plate").inner_text()
+    page.get_by_label("Through whose eyes").select_option("1")
+    expect(near.first).to_be_visible()
+    expect(page.locator(".near-plate")).not_to_have_text(mine)
+    assert "eyes=1" in page.url
+
+
+@pytest.mark.parametrize("is_secure", [True, False])
+def test_a_moment_can_be_shared_and_a_game_be_kept(sit: Sitter, finished: str, tmp_path: Path, is_secure: bool) -> None:
+    """Also without https, where browsers have no clipboard for pages: phones at the same table come so."""
+    page = sit(permissions=["clipboard-read", "clipboard-write"] if is_secure else [])
+    if not is_secure:
+        page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.goto(f"{finished}?step=12&eyes=all")
+    page.locator(".savanna").wait_for()
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(page.get_by_role("button", name="Copied!")).to_be_visible()
+    with page.expect_download() as started:
+        page.get_by_role("link", name="Save the game").click()
+    started.value.save_as(tmp_path / "game.jsonl")
+    first = json.loads((tmp_path / "game.jsonl").read_text().splitlines()[0])
+    assert first["game"] == "awimbawe"
+    moment = page.url
+    page.get_by_role("link", name="Tablée: all games").click()
+    field = page.get_by_label("Your nickname")
+    field.evaluate("field => field.removeAttribute('maxlength')")
+    field.focus()
+    page.keyboard.press("Control+V")
+    assert field.input_value() == moment

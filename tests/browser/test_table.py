@@ -1,0 +1,233 @@
+"""The table around the game: time, the host's rights, seats, names, and what is agreed on."""
+
+import json
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Sitter
+from browser.houses import House
+from browser.people import is_over, play_until
+from browser.test_pages import no_serious_findings, no_sideways_scrolling
+
+Shoot = Callable[[Page, str], None]
+
+
+def open_table(house: House, game: str, **settings: Any) -> str:
+    """A table that a program opens for Anne; the link to her place at it."""
+    body = json.dumps({"game": game, "name": "Anne", "settings": settings}).encode()
+    asked = urllib.request.Request(f"{house.url}/api/tables", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(asked) as answer:
+        return str(json.load(answer)["own_link"])
+
+
+def come(page: Page, link: str, name: str) -> None:
+    page.goto(link.partition("#")[0])
+    page.locator("input[autocomplete=nickname]").fill(name)
+    page.locator("form button.strong").click()
+
+
+def put_bot(page: Page) -> None:
+    """Whoever comes sits down; then a bot takes the other chair."""
+    page.locator(".mine").wait_for()
+    page.get_by_role("button", name="A bot here").click()
+
+
+def start(*pages: Page) -> None:
+    pages[0].locator(".table .go .button.strong:not([disabled])").click()
+    for page in pages:
+        page.locator(".board").first.wait_for()
+
+
+def seconds(page: Page, name: str) -> int:
+    minutes, rest = page.locator(".clock", has_text=name).locator("b").inner_text().split(":")
+    return 60 * int(minutes) + int(rest)
+
+
+def test_a_clock_runs_for_each_in_turn_and_at_zero_a_bot_makes_the_move(
+    sit: Sitter, house: House, shoot: Shoot
+) -> None:
+    anne, guillaume = sit(), sit(PHONE, "fr-FR")
+    anne.goto(house.url)
+    anne.locator(".field input[autocomplete=nickname]").fill("Anne")
+    anne.locator(".first button").click()
+    anne.get_by_role("button", name="Time and absence").click()
+    anne.get_by_label("Time for a move").select_option("10 seconds")
+    expect(anne.get_by_text("When the time for a move is up, a bot makes that move.")).to_be_visible()
+    anne.locator("dialog footer button").click()
+    anne.locator(".code").wait_for()
+    expect(anne.get_by_text("10 seconds for a move")).to_be_visible()
+    come(guillaume, anne.url, "Guillaume")
+    start(anne, guillaume)
+    expect(anne.locator(".clock.runs")).to_have_count(1)
+    slow = guillaume if "Guillaume" in anne.locator(".clock.runs").inner_text() else anne
+    quick = anne if slow is guillaume else guillaume
+    name, other = ("Guillaume", "Anne") if slow is guillaume else ("Anne", "Guillaume")
+    before = seconds(quick, name)
+    expect(quick.locator(".clock.runs")).to_contain_text(name)
+    expect(quick.locator(".clock.runs b")).not_to_have_text(f"0:{before:02}")
+    assert seconds(quick, name) < before
+    shoot(guillaume, "clock-phone")
+    assert seconds(quick, other) == 10  # it is not their turn
+    words = {
+        anne: ["run out of time: a bot makes this move", "Your time is up"],
+        guillaume: ["un robot joue ce coup", "Votre temps est écoulé"],
+    }
+    expect(quick.locator(".toast")).to_contain_text(words[quick][0], timeout=20_000)
+    expect(slow.locator(".toast")).to_contain_text(words[slow][1])
+    shoot(anne, "time-up")
+    expect(quick.locator(".clock.runs")).to_contain_text(other, timeout=60_000)  # a turn may be several moves
+
+
+def test_without_time_for_the_game_a_bot_plays_on_to_its_end(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(PHONE)
+    page.goto(open_table(house, "awimbawe", game_seconds=2))
+    put_bot(page)
+    start(page)
+    expect(page.locator(".toast")).to_contain_text("You have no time left: a bot plays on for you to the end.")
+    expect(page.locator(".clock", has_text="Anne")).to_contain_text("a bot plays on")
+    shoot(page, "out-of-time-phone")
+    play_until([page], lambda: is_over(page))  # nothing is lit: this only hurries what is shown
+
+
+def test_the_host_changes_what_is_agreed_on_and_everybody_hears_of_it(sit: Sitter, house: House, shoot: Shoot) -> None:
+    anne, guillaume = sit(), sit(PHONE, "fr-FR")
+    link = open_table(house, "chiwawa", seats=2)
+    anne.goto(link)
+    anne.locator(".mine").wait_for()
+    come(guillaume, link, "Guillaume")
+    guillaume.locator(".mine").wait_for()
+    expect(guillaume.get_by_role("button", name="Changer ce qui est convenu")).to_have_count(0)
+    anne.get_by_role("button", name="Change what is agreed on").press("Enter")
+    anne.get_by_label("Players").select_option("3")
+    anne.get_by_label("When somebody is away").select_option("The table waits for them")
+    anne.get_by_label("Battle Royal").select_option("Yes")
+    no_serious_findings(anne)
+    shoot(anne, "change-agreement")
+    anne.get_by_role("button", name="Agree on this").click()
+    expect(guillaume.locator(".toast")).to_contain_text("Anne a changé ce qui est convenu.")
+    expect(guillaume.locator(".table li", has_text="Battle Royal")).to_contain_text(": Oui")
+    expect(guillaume.get_by_text("On attend qui s'absente")).to_be_visible()
+    expect(guillaume.get_by_role("button", name="S'asseoir ici")).to_be_visible()
+    no_sideways_scrolling(guillaume)
+    anne.get_by_role("button", name="Change what is agreed on").click()  # what was chosen is still chosen
+    expect(anne.get_by_label("Battle Royal")).to_have_value("true")
+    expect(anne.get_by_label("Players")).to_have_value("3")
+
+
+def test_the_host_mutes_seats_moves_hands_over_and_asks_to_leave(sit: Sitter, house: House, shoot: Shoot) -> None:
+    anne, guillaume, cleo = sit(), sit(PHONE), sit(PHONE)
+    link = open_table(house, "chiwawa", seats=3)
+    for page, name in ((anne, "Anne"), (guillaume, "Guillaume"), (cleo, "Cléo")):
+        page.goto(link) if page is anne else come(page, link, name)
+        page.locator(".mine").wait_for()
+    names = anne.locator(".table .who b")
+    anne.get_by_label("More about Guillaume").press("Enter")
+    anne.get_by_role("button", name="Mute Guillaume").press("Enter")
+    expect(guillaume.get_by_text("The host has muted you: you can read")).to_be_visible()
+    expect(guillaume.locator(".talk form input")).to_be_disabled()
+    shoot(guillaume, "muted-phone")
+    anne.get_by_role("button", name="Let Guillaume speak again").click()
+    expect(guillaume.locator(".talk form input")).to_be_enabled()
+    anne.get_by_role("button", name="Move Cléo to chair 2").click()
+    expect(names).to_have_text(["Anne", "Cléo", "Guillaume"])
+    cleo.get_by_role("button", name="Stand up").click()
+    anne.get_by_label("A chair for Cléo").select_option("Chair 2")
+    expect(names).to_have_text(["Anne", "Cléo", "Guillaume"])
+    cleo.locator("li", has_text="Anne").get_by_role("button", name="Swap places").click()
+    expect(anne.get_by_text("Cléo would like to swap places with you")).to_be_visible()
+    shoot(anne, "host-rights")
+    anne.get_by_role("button", name="Swap", exact=True).click()
+    expect(names).to_have_text(["Cléo", "Anne", "Guillaume"])
+    cleo.get_by_label("Your nickname").fill("Cleopatra")
+    cleo.get_by_role("button", name="Change it").click()
+    expect(names).to_have_text(["Cleopatra", "Anne", "Guillaume"])
+    anne.get_by_role("button", name="Make Guillaume the host").click()
+    expect(guillaume.locator(".toast").last).to_contain_text("You are the host of this table now.")
+    guillaume.get_by_label("More about Cleopatra").click()
+    guillaume.get_by_role("button", name="Ask Cleopatra to leave").click()
+    guillaume.get_by_role("button", name="No", exact=True).click()
+    expect(names).to_have_count(3)
+    guillaume.get_by_role("button", name="Ask Cleopatra to leave").click()
+    guillaume.get_by_role("button", name="Yes, do it").click()
+    expect(cleo.get_by_role("heading", name="asked you to leave")).to_be_visible()
+    guillaume.get_by_role("button", name="Close the table").click()
+    guillaume.get_by_role("button", name="Yes, do it").click()
+    for page in (anne, guillaume):
+        expect(page.get_by_role("heading", name="This table is closed.")).to_be_visible()
+
+
+def test_in_the_middle_of_a_game_seats_can_be_left_given_and_taken_back(
+    sit: Sitter, house: House, shoot: Shoot
+) -> None:
+    anne, cleo = sit(), sit(PHONE)
+    link = open_table(house, "awimbawe")
+    anne.goto(link)
+    put_bot(anne)
+    start(anne)
+    come(cleo, link, "Cléo")
+    cleo.locator(".board").first.wait_for()
+    cleo.get_by_role("button", name="People and table").click()
+    cleo.get_by_role("button", name="Take this seat").click()
+    expect(cleo.locator("dialog .toast")).to_contain_text("the host decides")
+    anne.get_by_role("button", name="People and table").press("Enter")
+    anne.get_by_label("A chair for Cléo").select_option("1")
+    expect(cleo.locator("dialog .mine")).to_contain_text("Cléo")
+    no_serious_findings(cleo)
+    cleo.get_by_role("button", name="Stand up").click()
+    shoot(cleo, "stand-up-phone")
+    cleo.get_by_role("button", name="Yes, do it").click()
+    expect(cleo.locator("dialog .mine")).to_have_count(0)
+    cleo.get_by_role("button", name="Take this seat").click()
+    expect(cleo.locator("dialog .mine")).to_contain_text("Cléo")
+    cleo.get_by_role("button", name="Leave the table").click()
+    expect(cleo.get_by_text("you cannot come back to your seat")).to_be_visible()
+    cleo.get_by_role("button", name="Yes, do it").click()
+    expect(cleo.get_by_role("heading", name="You have left this table.")).to_be_visible()
+    anne.locator("dialog select").first.select_option("Fearsome")  # another bot in its middle
+    expect(anne.locator("dialog select").first).to_have_value("5")
+
+
+def test_options_can_be_changed_for_another_game(sit: Sitter, house: House) -> None:
+    page = sit()
+    page.goto(open_table(house, "awimbawe", game_seconds=1))
+    put_bot(page)
+    start(page)
+    play_until([page], lambda: is_over(page))
+    page.get_by_role("button", name="Once more").click()
+    page.get_by_role("button", name="Change what is agreed on").click()
+    page.get_by_label("Time for each player").select_option("No limit")
+    page.get_by_role("button", name="Agree on this").click()
+    expect(page.get_by_text("Nobody is hurried")).to_be_visible()
+    start(page)
+    expect(page.locator(".near-hand .card").first).to_be_visible()
+    expect(page.locator(".clock")).to_have_count(0)
+
+
+def test_every_value_of_every_option_has_its_words(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(PHONE)
+    page.goto(house.url)
+    page.locator(".first button").wait_for()
+    raw = {
+        choice
+        for game in page.evaluate("fetch('/api/games').then(answer => answer.json())")
+        for option in game["options"]
+        for choice in option["choices"]
+    }
+    assert {"versus", "expert", "pack"} <= raw
+    for language in ("English", "Français"):
+        for game in page.locator(".game").all():
+            game.locator("button").click()
+            dialogue = page.locator("dialog")
+            for summary in dialogue.locator("summary").all():
+                summary.click()
+            shown = set(dialogue.locator("option").all_inner_texts())
+            assert not shown & raw
+            no_sideways_scrolling(page)
+            dialogue.locator(".body").evaluate("body => body.scrollTo(0, body.scrollHeight)")
+            shoot(page, f"options-{dialogue.locator('h2').first.inner_text().strip('!')}-{language[:2]}")
+            page.keyboard.press("Escape")
+        if language == "English":
+            page.get_by_role("button", name="Français").click()

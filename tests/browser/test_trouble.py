@@ -1,0 +1,136 @@
+"""What goes wrong is said kindly, in both languages."""
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Sitter
+from browser.houses import House
+from browser.test_pages import no_serious_findings
+from browser.test_table import come, open_table, put_bot
+
+Shoot = Callable[[Page, str], None]
+LANGUAGES = {"en-GB": 0, "fr-FR": 1}
+in_both = pytest.mark.parametrize("locale", LANGUAGES)
+
+
+def told(page: Page, *words: str) -> None:
+    """A page that says what is wrong, and leads back to all games."""
+    number = LANGUAGES["fr-FR" if page.evaluate("document.documentElement.lang") == "fr" else "en-GB"]
+    expect(page.get_by_role("heading", level=1)).to_contain_text(words[number])
+    no_serious_findings(page)
+    page.get_by_role("link", name=("To all games", "Tous les jeux")[number]).click()
+    expect(page.locator(".first button")).to_be_visible()
+
+
+def ask(url: str, body: object) -> int:
+    """What a program is answered."""
+    asked = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    try:
+        with urllib.request.urlopen(asked) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+@in_both
+def test_a_table_that_is_gone(sit: Sitter, house: House, locale: str) -> None:
+    page = sit(PHONE, locale)
+    page.goto(f"{house.url}/t/ZZZZ")
+    told(page, "no table with this code", "Aucune table ne porte plus ce code")
+    page.goto(f"{house.url}/t/ZZZZ/replay/3")
+    told(page, "no finished game to show", "pas de partie terminée à montrer")
+
+
+@in_both
+def test_a_place_that_is_not_known_any_more(sit: Sitter, house: House, locale: str, shoot: Shoot) -> None:
+    page = sit(PHONE, locale)
+    link = open_table(house, "awimbawe")
+    page.goto(link[:-8] + "AAAAAAAA")  # an old link of one's own
+    expect(page.get_by_role("heading", level=1)).to_contain_text(
+        ("not known here", "pas connue ici")[LANGUAGES[locale]]
+    )
+    shoot(page, f"old-place-{locale[:2]}")
+    page.get_by_role("button", name=("Join again", "Revenir à la table")[LANGUAGES[locale]]).click()
+    expect(page.locator("input[autocomplete=nickname]")).to_be_visible()
+
+
+@in_both
+def test_a_table_without_room_for_another_guest(sit: Sitter, house: House, locale: str) -> None:
+    link = open_table(house, "awimbawe").partition("#")[0]
+    guests = link.replace("/t/", "/api/tables/") + "/guests"
+    number = 0
+    while ask(guests, {"name": f"Guest {number}"}) == 201:
+        number += 1
+    page = sit(PHONE, locale)
+    come(page, link, "Cléo")
+    told(page, "no room for more guests", "ne peut accueillir plus de monde")
+
+
+@in_both
+def test_a_table_whose_chairs_are_taken_or_whose_game_is_under_way(
+    sit: Sitter, house: House, locale: str, shoot: Shoot
+) -> None:
+    anne, cleo = sit(), sit(PHONE, locale)
+    link = open_table(house, "awimbawe")
+    anne.goto(link)
+    put_bot(anne)
+    expect(anne.locator(".table .go .button.strong")).to_be_enabled()
+    cleo.goto(link.partition("#")[0])
+    number = LANGUAGES[locale]
+    expect(cleo.get_by_text(("All chairs are taken", "Toutes les chaises sont prises")[number])).to_be_visible()
+    shoot(cleo, f"full-table-{locale[:2]}")
+    anne.locator(".table .go .button.strong").click()
+    anne.locator(".board").first.wait_for()
+    cleo.reload()
+    expect(cleo.get_by_text(("A game is under way", "Une partie est en cours")[number])).to_be_visible()
+    cleo.get_by_role("button", name=("Come and watch", "Venir regarder")[number]).click()
+    expect(cleo.get_by_text(("You are watching.", "Vous regardez la partie.")[number])).to_be_visible()
+
+
+@in_both
+def test_a_table_that_is_closed(sit: Sitter, house: House, locale: str) -> None:
+    anne, page = sit(), sit(PHONE, locale)
+    link = open_table(house, "awimbawe")
+    anne.goto(link)
+    anne.get_by_role("button", name="Close the table").click()
+    anne.get_by_role("button", name="Yes, do it").click()
+    told(anne, "This table is closed.")
+    page.goto(link.partition("#")[0])
+    told(page, "This table is closed.", "Cette table est fermée.")
+
+
+@in_both
+def test_a_server_that_is_away_and_comes_back(sit: Sitter, house: House, locale: str, shoot: Shoot) -> None:
+    """At home, on the way to a table, and at one."""
+    home, door, seat = sit(PHONE, locale), sit(PHONE, locale), sit(PHONE, locale)
+    number = LANGUAGES[locale]
+    link = open_table(house, "awimbawe")
+    home.goto(house.url)
+    home.locator(".first button").wait_for()
+    seat.goto(link)
+    seat.locator(".mine").wait_for()
+    door.goto(link.partition("#")[0])
+    door.locator("form button.strong").wait_for()
+    house.close()
+    try:
+        silent = ("The server does not answer", "Le serveur ne répond pas")[number]
+        expect(home.get_by_role("alert")).to_contain_text(silent, timeout=20_000)
+        shoot(home, f"silent-home-{locale[:2]}")
+        home.locator(".first button").click()
+        home.locator("dialog footer button").click()
+        expect(home.locator(".toast")).to_contain_text(silent)
+        door.locator("form button.strong").click()
+        expect(door.get_by_role("heading", level=1)).to_contain_text(silent)
+        expect(seat.locator(".line.lost")).to_contain_text(("Connection lost", "Connexion perdue")[number])
+        shoot(seat, f"lost-{locale[:2]}")
+    finally:
+        house.open()
+    expect(seat.locator(".line.open")).to_be_visible(timeout=20_000)
+    door.get_by_role("button", name=("Try again", "Réessayer")[number]).click()
+    expect(door.locator("form button.strong")).to_be_visible()
+    expect(home.get_by_text(silent)).to_have_count(0, timeout=20_000)

@@ -1,0 +1,48 @@
+import type { Catalogue } from "../i18n/language.svelte";
+import type { Room } from "../protocol.gen";
+
+type Sentence = (say: Catalogue) => string;
+
+/** What everybody at a table should hear of when it changes: time that is up, another host, another agreement. */
+export function notices(
+  before: Room,
+  after: Room,
+  me: number | null,
+  names: readonly string[],
+): readonly Sentence[] {
+  return [...timeUp(before, after, me, names), ...company(before, after, me)];
+}
+
+function timeUp(before: Room, after: Room, me: number | null, names: readonly string[]): Sentence[] {
+  return after.chairs.flatMap((chair, seat) => {
+    const was = before.chairs[seat];
+    const isMine = chair.guest !== null && chair.guest === me;
+    const who = names[seat] ?? "";
+    if (chair.bot !== null) return [];
+    if (chair.is_out_of_time)
+      return was?.is_out_of_time
+        ? []
+        : [(say: Catalogue) => (isMine ? say.outOfTimeMine : say.outOfTime(who))];
+    if (!chair.is_overdue || was?.is_overdue) return [];
+    return [(say: Catalogue) => (isMine ? say.timeUpMine : say.timeUp(who))];
+  });
+}
+
+function company(before: Room, after: Room, me: number | null): Sentence[] {
+  const told: Sentence[] = [];
+  const host = nameOf(after, after.host);
+  if (before.host !== after.host) told.push((say) => (after.host === me ? say.youAreHost : say.hostIs(host)));
+  if (after.host !== me && JSON.stringify(before.settings) !== JSON.stringify(after.settings))
+    told.push((say) => say.settingsChanged(host));
+  const was = isMuted(before, me);
+  if (was !== isMuted(after, me)) told.push((say) => (was ? say.youMaySpeak : say.youAreMuted));
+  return told;
+}
+
+export function nameOf(room: Room, guest: number | null | undefined): string {
+  return room.guests.find((one) => one.guest === guest)?.name ?? "";
+}
+
+export function isMuted(room: Room, guest: number | null): boolean {
+  return room.guests.find((one) => one.guest === guest)?.is_muted ?? false;
+}

@@ -92,19 +92,22 @@ class Hints:
         return self._asked.setdefault(guest, Bucket(limits.hint_rate, limits.hint_burst, now)).take(now)
 
     async def _think(self, question: Question, seen: Record, legal: list[int]) -> None:
-        seat, game = question.seat, self.play.room.game
-        adviser = self._advisers.setdefault(seat, Thinker(self.play.house, game, seat, STRONGEST))
-        move = await adviser.think(seen, legal)
+        move = await self._adviser(question.seat).think(seen, legal)
         self.play.table.put(lambda: self._answer(question, move))
+
+    def _adviser(self, seat: Seat) -> Thinker:
+        if seat not in self._advisers:
+            self._advisers[seat] = Thinker(self.play.house, self.play.room.game, seat, STRONGEST)
+        return self._advisers[seat]
 
     async def _answer(self, asked: Question, move: int | None) -> None:
         self._thinking.pop(asked.seat, None)
         wrong = refusal("hint-not-ready") if move is None else self._overtaken(asked, move)
+        text = "" if move is None else str(self.play.room.game.notation[move])
         for ear, request_id in self._askers.pop(asked.seat, []):
             if wrong is not None:
                 self.play.table.refuse(ear, request_id, wrong)
             else:
-                text = str(self.play.room.game.notation[move or 0])
                 ear.send(ask.Hinted(match=asked.match, seen=asked.heard, chain=asked.chain, move=text))
                 ear.send(ask.Accepted(id=request_id))
 

@@ -13,7 +13,8 @@ import msgspec
 from tablee.core.errors import Refusal
 from tablee.core.words import Words
 from tablee.server import protocol as say
-from tablee.server.protocol import Accepted, Chat, Goodbye, Hinted, Outgoing, Refused, Room, Settings, Told, Verdict
+from tablee.server.protocol import Accepted, Chat, Goodbye, Hinted, Outgoing, Refused, Room, Told, Verdict
+from tablee.server.terms import Settings
 
 decoder = msgspec.json.Decoder(Outgoing)
 TRIES = 60  # at reaching a server that is away, with a pause of a quarter of a second between them

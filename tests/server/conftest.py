@@ -10,10 +10,8 @@ from server.postgres import NoPostgres, running_postgres
 
 
 @pytest.fixture(autouse=True)
-def plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+def plain_rules(plain: None) -> None:
     """Bots of these tests do not wait for the compiler."""
-    for room in ("tablee.core.rule", "tablee.bots.search_bot"):
-        monkeypatch.setattr(f"{room}.can_compile", lambda: False)
 
 
 @pytest.fixture(scope="session")

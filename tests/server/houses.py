@@ -15,8 +15,9 @@ from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 from tablee.server.house import HouseRules
 from tablee.server.limits import Limits
-from tablee.server.protocol import Settings, Told
+from tablee.server.protocol import Told
 from tablee.server.run import Address, Server
+from tablee.server.terms import Settings
 
 GENEROUS = Limits(message_rate=10_000, message_burst=10_000, request_rate=10_000, table_rate=1000, chat_rate=1000)
 QUICK = HouseRules(limits=GENEROUS, bot_pace=0.0)

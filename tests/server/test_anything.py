@@ -11,8 +11,8 @@ from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 from tablee.server.lobby import wake_table
-from tablee.server.protocol import Settings
 from tablee.server.table import Table
+from tablee.server.terms import Settings
 
 REQUESTS = 400
 

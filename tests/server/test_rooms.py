@@ -9,7 +9,7 @@ from server.houses import QUICK, Hall, at_random, dealt, in_hall, play_one, put_
 from tablee.client import Client, LeftTable
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
-from tablee.server.protocol import Settings
+from tablee.server.terms import Settings
 
 
 async def chairs(client: Client, expected: list[int | None]) -> None:

@@ -22,6 +22,7 @@ from tablee.server import protocol as say
 from tablee.server import voices
 from tablee.server.house import HouseRules
 from tablee.server.table import Table
+from tablee.server.terms import Settings
 
 SEED = bytes([55]) * 32  # the cards of Arriba! are then such that every kind of grab comes up
 # What makes a game short; nothing is left out of any.
@@ -68,7 +69,7 @@ async def watch_a_game(hall: Hall, slug: str) -> None:
 
 async def seated(hall: Hall, slug: str) -> tuple[Table, list[Tap]]:
     """Two players, a watcher, and a match that has begun."""
-    settings = say.Settings(seats=2, grace_seconds=9999, options=SHORT.get(slug, {}))
+    settings = Settings(seats=2, grace_seconds=9999, options=SHORT.get(slug, {}))
     host = await Tap.open_table(hall.url, slug, "Anne", settings)
     taps = [host, *[await Tap.come(hall.url, host.code, name) for name in ("Guillaume", "Zoé")]]
     for tap in taps:
@@ -230,7 +231,7 @@ def test_a_hidden_move_sends_not_a_byte_to_who_may_not_know(store_address: str) 
 
 
 async def two_places(hall: Hall) -> list[tuple[str, int, str]]:
-    one = await Client.open_table(hall.url, "xalapa", "Anne", say.Settings(seats=2, move_seconds=600))
+    one = await Client.open_table(hall.url, "xalapa", "Anne", Settings(seats=2, move_seconds=600))
     two = await Client.come(hall.url, one.code, "Guillaume")
     return [(client.code, client.guest, client.token) for client in (one, two)]
 

@@ -10,7 +10,7 @@ from tablee.core.contract import Game
 from tablee.core.seats import CLOCK, MOST_SEATS, Seat
 from tablee.play.clock import Clock
 from tablee.play.match import Match
-from tablee.server.protocol import Settings
+from tablee.server.terms import Settings
 
 SECOND = 1000
 

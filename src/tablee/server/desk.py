@@ -15,10 +15,11 @@ from tablee.games import CATALOGUE, load
 from tablee.server.house import House
 from tablee.server.limits import Meter, Tally
 from tablee.server.lobby import Lobby
-from tablee.server.protocol import Name, Room, Settings
+from tablee.server.protocol import Room
 from tablee.server.records import seen_record
 from tablee.server.seats import Place
 from tablee.server.table import Table
+from tablee.server.terms import Name, Settings
 from tablee.server.words import refusal
 
 JSON_LINES = "application/jsonl"

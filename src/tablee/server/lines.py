@@ -7,7 +7,7 @@ of yesterday must still be read as.
 
 import msgspec
 
-from tablee.server.protocol import Settings
+from tablee.server.terms import Settings
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="line", omit_defaults=True):

@@ -10,11 +10,11 @@ from tablee.server import lines, requests
 from tablee.server.house import House
 from tablee.server.limits import Meter
 from tablee.server.logs import note, note_mistake
-from tablee.server.protocol import Settings
 from tablee.server.room import Room
 from tablee.server.seats import Place, is_code, new_code, new_table_id
 from tablee.server.store import CodeTaken, Kept
 from tablee.server.table import Table
+from tablee.server.terms import Settings
 from tablee.server.words import refusal
 
 TRIES = 50  # at finding a free code: with half of all codes taken this fails once in 10**15 times

@@ -9,37 +9,27 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tablee.core.words import Words
+from tablee.server.terms import (
+    Chair,
+    ChairSeen,
+    Guest,
+    Id,
+    Level,
+    Milliseconds,
+    MoveText,
+    Name,
+    Number,
+    Phase,
+    Settings,
+    Token,
+)  # fmt: skip
 
 VERSION = 1
-
-Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
-Chair = Annotated[int, msgspec.Meta(ge=0, le=7)]
-Level = Annotated[int, msgspec.Meta(ge=1, le=5)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
-Text = Annotated[str, msgspec.Meta(max_length=300)]
-MoveText = Annotated[str, msgspec.Meta(max_length=200)]
-Token = Annotated[str, msgspec.Meta(max_length=200)]
-Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]
-Phase = Literal["open", "playing", "over", "closed"]
 
 
 def _dashed(name: str) -> str:
     """A message's name on the wire: PutBot is `put-bot`."""
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
-
-
-class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table has agreed on. Seconds of 0 mean: no limit."""
-
-    seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None  # None: as few as the game needs
-    options: dict[str, Any] = {}
-    is_public: bool = False
-    move_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
-    game_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0  # for each player, all moves together
-    grace_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 60  # how long a seat waits for who is away
-    keeper: Level | None = 2  # the bot that then keeps the seat; None: nobody, the table waits
-    has_hints: bool | None = None  # None: where no other person sits, or all play together
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=_dashed, tag_field="type"):
@@ -246,28 +236,6 @@ class Refused(Sent, frozen=True, kw_only=True):
     code: str
     rule: str = ""
     words: Words
-
-
-class Guest(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody at the table."""
-
-    guest: int
-    name: str
-    is_here: bool
-    is_muted: bool = False
-
-
-class ChairSeen(msgspec.Struct, frozen=True, kw_only=True):
-    """A chair: a guest, a bot, or nobody; `keeper` plays while the guest is away."""
-
-    guest: int | None = None
-    bot: int | None = None
-    keeper: int | None = None
-    is_out_of_time: bool = False  # for the whole game: a bot plays on
-    is_overdue: bool = False  # for this move: a bot makes it
-    words: str = ""
-    asks_swap: int | None = None  # the chair that this one would change places with
-    undo_waits_for: list[int] = []  # the chairs that have yet to let this one take its last move back
 
 
 class Room(Sent, frozen=True):

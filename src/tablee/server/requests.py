@@ -10,8 +10,8 @@ from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
 from tablee.server import lines
 from tablee.server import protocol as ask
-from tablee.server.protocol import Settings
 from tablee.server.room import Chair, Room
+from tablee.server.terms import Settings
 from tablee.server.words import refusal
 
 Decided = list[lines.AnyLine]

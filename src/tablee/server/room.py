@@ -11,7 +11,8 @@ from tablee.play.dealing import Dealing, commitment_to, mixed_seed, promise
 from tablee.play.match import Match, open_table
 from tablee.server import lines
 from tablee.server.clocks import Clocks
-from tablee.server.protocol import ChatLine, Phase, Settings
+from tablee.server.protocol import ChatLine
+from tablee.server.terms import Phase, Settings
 
 KEPT_CHAT = 200  # lines of talk that a newcomer gets
 KEPT_IDS = 200  # of each seat: more than a browser can have under way

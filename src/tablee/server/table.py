@@ -16,10 +16,11 @@ from tablee.server.house import House
 from tablee.server.limits import Bucket
 from tablee.server.logs import note, note_mistake
 from tablee.server.play import Play
-from tablee.server.protocol import Accepted, ChairSeen, Guest, Refused
+from tablee.server.protocol import Accepted, Refused
 from tablee.server.protocol import Room as RoomSeen
 from tablee.server.room import Room
 from tablee.server.store import Kept, StoreError
+from tablee.server.terms import ChairSeen, Guest
 from tablee.server.voices import Ear, Voices, Wire
 from tablee.server.words import as_refusal, refusal
 

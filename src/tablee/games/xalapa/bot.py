@@ -1,10 +1,10 @@
 """How bots play Xalapa: from the solver, but with a person's eyes and a person's pace."""
 
 from collections.abc import Callable, Sequence
-from random import Random
 
 import msgspec
 
+from tablee.core.chance import Stream, below, seed_for
 from tablee.core.pack import NO_CARD
 from tablee.core.seats import Seat
 from tablee.core.sets import count, lowest
@@ -23,17 +23,17 @@ FEWEST_SEEN = 2  # trials that even a beginner looks at
 class Eyes(msgspec.Struct, frozen=True):
     """How somebody of a level looks at the trials."""
 
-    overlooks: float  # chance to overlook a trial
+    overlooks: int  # of a hundred trials
     paces: float  # how long finding each stone takes, in usual moves
     bids: int  # trials in Atlacoya that they dare: most boards meet all seven, and tokens pay for the rest
 
 
 LEVELS = {
-    1: Eyes(0.6, 16, 3),
-    2: Eyes(0.4, 11, 4),
-    3: Eyes(0.25, 8, 5),
-    4: Eyes(0.1, 5, 6),
-    5: Eyes(0.0, 3, 7),
+    1: Eyes(60, 16, 3),
+    2: Eyes(40, 11, 4),
+    3: Eyes(25, 8, 5),
+    4: Eyes(10, 5, 6),
+    5: Eyes(0, 3, 7),
 }
 
 
@@ -44,7 +44,7 @@ class SolverBot:
         self.seat = seat
         self.paces = 1.0  # that the move just chosen takes
         self._eyes = LEVELS[level]
-        self._random = Random(f"eyes of {seat} {seed!r}")
+        self._random = Stream.of(seed_for(f"eyes of {seat}", seed))
         self._round = -1
         self._wanted = 0  # the stones of an answer to that round
         best_answer([NO_CARD] * PLACES, 0, 0, 0, 1)  # compiles before the first move is due
@@ -67,7 +67,7 @@ class SolverBot:
 
     def _answer(self, seen: Seen) -> int:
         must = seen.must[self.seat]
-        overlooked = sum(self._random.random() < self._eyes.overlooks for _ in range(must - FEWEST_SEEN))
+        overlooked = sum(below(self._random, 100) < self._eyes.overlooks for _ in range(must - FEWEST_SEEN))
         cards = [seen.card[place] for place in range(PLACES)]
         return best_answer(cards, seen.position, seen.side, seen.face[self.seat], must - overlooked).stones
 

@@ -170,16 +170,17 @@ async def test_a_swap_is_tried_step_by_step_and_nothing_is_played_before_its_las
     discard = next(move for move in before.legal if move.startswith("discard "))
     await anne.ask(say.Try(id="one", chain=[discard]))
     assert all(move.startswith("swap ") for move in heard[-1].legal)
-    await anne.ask(say.Try(id="two", chain=[discard, "swap source-1"]))
-    assert "with deck" in heard[-1].legal
-    assert "with source-1" not in heard[-1].legal
-    hint = say.Hint(id="hint", chain=[discard, "swap source-1"])
+    swap = heard[-1].legal[0]
+    await anne.ask(say.Try(id="two", chain=[discard, swap]))
+    assert all(move.startswith("with ") for move in heard[-1].legal)
+    assert swap.replace("swap", "with") not in heard[-1].legal
+    hint = say.Hint(id="hint", chain=[discard, swap])
     await anne.ask(hint)
     assert anne.hinted is not None
     assert anne.hinted.chain == hint.chain
     assert anne.hinted.move in heard[-1].legal
     assert anne.told is before
-    await anne.move(discard, "swap source-1", "with deck")
+    await anne.move(discard, swap, heard[-1].legal[0])
 
 
 @in_hall()

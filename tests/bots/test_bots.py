@@ -73,6 +73,16 @@ def test_the_search_bot_takes_what_wins_and_says_what_it_thought() -> None:
         assert bot.thoughts[0].value > bot.thoughts[1].value
 
 
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize("game", ["awimbawe", "chiwawa"])
+def test_a_search_goes_on_when_its_tree_is_full(game: str) -> None:
+    match = tablee.new_match(game, seed=1)
+    seat = match.to_act()[0]
+    bot = SearchBot(match.game, seat, 1, simulations=300, seconds=None, nodes=100)
+    assert bot.choose(match.seen(seat), match.legal_numbers(seat)) in match.legal_numbers(seat)
+    assert sum(thought.visits for thought in bot.thoughts) == 300
+
+
 @pytest.mark.usefixtures("plain", "pebbles")
 def test_the_search_bot_plays_at_a_table_of_four() -> None:
     match = tablee.new_match("pebbles", seats=4)

@@ -69,12 +69,14 @@ def descend(
     while depth < DEEPEST:
         size = legal(state, mover, moves)
         child = choose(tree, node, mover, moves, size, stamps, random, curiosity)
+        if child == ROOT:  # the tree is full, and has none of these moves here
+            return depth
         is_new = tree[child, VISITS] == 0
         apply(state, mover, tree[child, MOVE])
         path[depth] = child
         depth += 1
         acting = to_act(state)
-        if is_new or is_settled(state) or has(acting, DEALER) or child == ROOT:
+        if is_new or is_settled(state) or has(acting, DEALER):
             return depth
         node, mover = child, lowest(acting)
     return depth

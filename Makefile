@@ -45,7 +45,7 @@ protocol: .venv/dev  ## write the page's types again from the server's structs
 	$(BIN)/python web/scripts/make_protocol.py
 
 browser: .venv/browser chromium web/dist/index.html  ## the tests in a real Chromium
-	$(BIN)/pytest -q -m browser tests/browser || $(AGAIN) -m browser tests/browser
+	$(BIN)/pytest -q -n 2 --dist loadfile -m browser tests/browser || $(AGAIN) -m browser tests/browser
 
 picture: .venv/browser chromium web/dist/index.html  ## take the README's picture again from the real page
 	PYTHONPATH=tests $(BIN)/python -m browser.picture

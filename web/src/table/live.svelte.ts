@@ -68,10 +68,11 @@ export class LiveTable {
     else this.state = { ...this.state, tried: null };
   }
 
-  /** Asks what the strongest bot would do here. */
+  /** Asks what the strongest bot would do here; the last hint is forgotten, so that the same one is shown again. */
   askHint(element?: Element): void {
     if (this.isAdvised) return;
     this.isAdvised = true;
+    this.state = { ...this.state, hinted: null };
     this.advice = this.ask({ type: "hint", chain: this.state.tried?.chain ?? [] }, element);
   }
 

@@ -155,5 +155,6 @@ def test_games_alone_stay_in_this_browser(sit: Sitter, house: House, shoot: Shoo
     page.locator("dialog .alone").scroll_into_view_if_needed()
     shoot(page, "xalapa-history")
     open_table(page, house.url, 1, **{"difficulty": "2"})  # another kind has a history of its own
+    page.locator("[data-done]").wait_for()
     page.locator("[aria-label*='The seven days']").click()
     expect(page.locator("dialog .alone")).to_contain_text("The first one")

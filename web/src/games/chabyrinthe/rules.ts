@@ -1,20 +1,13 @@
 import type { Language } from "../../i18n/language.svelte";
+import { type Chapters, chaptersIn } from "../chapters";
 import type { RuleChapter } from "../contract";
 
 /** The rules in our own words, under the numbers that a refusal names. */
 export function rules(language: Language): readonly RuleChapter[] {
-  return CHAPTERS.map(({ title, rules: numbered }) => ({
-    title: title[language],
-    rules: Object.entries(numbered).map(([number, words]) => ({ number, words: words[language] })),
-  }));
+  return chaptersIn(CHAPTERS, language);
 }
 
-interface Both {
-  readonly en: string;
-  readonly fr: string;
-}
-
-const CHAPTERS: readonly { readonly title: Both; readonly rules: Record<string, Both> }[] = [
+const CHAPTERS: Chapters = [
   {
     title: { en: "The roof", fr: "Le toit" },
     rules: {

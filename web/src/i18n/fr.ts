@@ -157,7 +157,7 @@ export const fr: Like<typeof en> = {
 
   log: "Ce qui s'est passé",
   talk: "Discussion",
-  sayPlaceholder: "Dites quelque chose de gentil…",
+  sayPlaceholder: "Un mot gentil…",
   send: "Envoyer",
   reactions: {
     bravo: "Bravo !",

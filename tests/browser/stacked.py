@@ -8,7 +8,7 @@ from tablee.cli import main
 from tablee.core.contract import Game
 from tablee.games.arriba.cards import NAMES
 from tablee.play.dealer import Dealer
-from tablee.server import room
+from tablee.server.table import room
 
 PAIRS = 36  # 18 symbols in four colours
 

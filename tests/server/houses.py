@@ -14,7 +14,7 @@ from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 from tablee.server.house import HouseRules
-from tablee.server.limits import Limits
+from tablee.server.operations.limits import Limits
 from tablee.server.protocol import Told
 from tablee.server.run import Address, Server
 from tablee.server.terms import Settings

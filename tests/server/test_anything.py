@@ -10,8 +10,8 @@ from server.houses import PATIENCE, Hall, open_hall
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
-from tablee.server.lobby import wake_table
-from tablee.server.table import Table
+from tablee.server.lobby.lobby import wake_table
+from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
 REQUESTS = 400

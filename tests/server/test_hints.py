@@ -14,7 +14,7 @@ from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.server import protocol as say
 from tablee.server.house import HouseRules
-from tablee.server.limits import Limits
+from tablee.server.operations.limits import Limits
 
 
 async def against_a_bot(hall: Hall) -> Client:
@@ -58,7 +58,7 @@ async def test_the_adviser_gets_what_the_seat_has_seen_and_never_the_state(hall:
     match = hall.server.lobby.awake[anne.code].room.match
     assert match is not None
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.thinking.bot_at", lambda level, game, seat, seed: Listener(game, seat))
+        patch.setattr("tablee.server.thinking.thinker.bot_at", lambda level, game, seat, seed: Listener(game, seat))
         await anne.hint()
     assert isinstance(heard[0], match.game.Seen)
     assert heard[0] == match.seen(Seat(0))

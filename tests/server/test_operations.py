@@ -25,12 +25,12 @@ from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.server import protocol as say
 from tablee.server.house import House, HouseRules
-from tablee.server.limits import Limits
-from tablee.server.openapi import message_names
+from tablee.server.http.openapi import message_names
+from tablee.server.lobby.tokens import Signer
+from tablee.server.operations.limits import Limits
 from tablee.server.run import warm_up
-from tablee.server.seats import Signer
 from tablee.server.store import NumberTaken, StoreError, store_at
-from tablee.server.thinking import Thinker
+from tablee.server.thinking.thinker import Thinker
 
 ROOT = Path(__file__).parents[2]
 

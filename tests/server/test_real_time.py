@@ -11,9 +11,9 @@ from server.houses import Hall, in_hall, open_hall, put_bot, refused, sit
 from tablee.client import Client
 from tablee.play import fairness
 from tablee.server import protocol as say
-from tablee.server.contest import COMMIT_MS
 from tablee.server.protocol import Reveal, Told
-from tablee.server.table import Table
+from tablee.server.realtime.contest import COMMIT_MS
+from tablee.server.table.table import Table
 
 PATIENT = {"turn_seconds": 60, "reading_ms": 400}  # nobody's card is turned for them
 NEAR = [4.0 + 2 * (number % 5) for number in range(20)]  # round trips, in milliseconds

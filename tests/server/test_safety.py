@@ -12,11 +12,11 @@ from server.houses import GENEROUS, QUICK, Hall, in_hall, on_turn, open_hall, pl
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
-from tablee.server.desk import household
 from tablee.server.house import HouseRules
-from tablee.server.limits import KEPT_ADDRESSES, Bucket, Limits, Meter, Tally
-from tablee.server.logs import JsonLines, safe_trace
-from tablee.server.seats import Place, Signer, is_code, new_code
+from tablee.server.http.api import household
+from tablee.server.lobby.tokens import Place, Signer, is_code, new_code
+from tablee.server.operations.limits import KEPT_ADDRESSES, Bucket, Limits, Meter, Tally
+from tablee.server.operations.logs import JsonLines, safe_trace
 
 
 def with_limits(**limits: float) -> HouseRules:

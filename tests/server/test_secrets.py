@@ -19,9 +19,9 @@ from tablee.core.errors import Refusal
 from tablee.games.arriba.grabs import reason
 from tablee.games.arriba.state import MATCH_GRAB, TOTEM_GRAB, WRONG_GRAB
 from tablee.server import protocol as say
-from tablee.server import voices
 from tablee.server.house import HouseRules
-from tablee.server.table import Table
+from tablee.server.table import voices
+from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
 SEED = bytes([55]) * 32  # the cards of Arriba! are then such that every kind of grab comes up
@@ -40,7 +40,7 @@ def test_no_seat_is_sent_a_byte_about_secrets_in_a_whole_game_of_each(
     store_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All five at the same time: most of it is waiting for sand and for cards to be read."""
-    monkeypatch.setattr("tablee.server.lobby.fresh_seed", lambda: SEED)
+    monkeypatch.setattr("tablee.server.lobby.lobby.fresh_seed", lambda: SEED)
 
     async def inside() -> None:
         async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK) as hall:

@@ -4,7 +4,7 @@ import aiohttp
 
 import tablee
 from server.houses import Hall, in_hall
-from tablee.server.story import story_of
+from tablee.server.http.story import story_of
 
 
 def finished() -> tablee.Match:

@@ -7,16 +7,17 @@ from pathlib import Path
 from typescript import typescript
 
 from tablee.games import CATALOGUE
-from tablee.server import desk, nearby, protocol, story
+from tablee.server import protocol
+from tablee.server.http import api, nearby, story
 
 SOURCES = Path(__file__).parents[1] / "src"
 OVER_HTTP = [
-    desk.GameSeen,
-    desk.OpenTable,
-    desk.NewTable,
-    desk.NewGuest,
-    desk.Seat,
-    desk.Wrong,
+    api.GameSeen,
+    api.OpenTable,
+    api.NewTable,
+    api.NewGuest,
+    api.Seat,
+    api.Wrong,
     story.Story,
     nearby.Hall,
 ]

@@ -71,7 +71,7 @@ def _origins() -> list[str]:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from tablee.server.logs import write_logs
+    from tablee.server.operations.logs import write_logs
     from tablee.server.run import Address, built_pages
     from tablee.server.run import run as run_server
 
@@ -112,7 +112,7 @@ def _house_rules(arguments: argparse.Namespace, pages: str) -> Any:
 
 
 def _limits(given: list[str]) -> Any:
-    from tablee.server.limits import Limits
+    from tablee.server.operations.limits import Limits
 
     values = dict(text.partition("=")[::2] for text in given)
     known = Limits.__struct_fields__

@@ -5,9 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
-from tablee.server.limits import Limits
-from tablee.server.metrics import Metrics
-from tablee.server.seats import Signer
+from tablee.server.lobby.tokens import Signer
+from tablee.server.operations.limits import Limits
+from tablee.server.operations.metrics import Metrics
 from tablee.server.store import Store
 
 

@@ -12,11 +12,11 @@ import msgspec
 from aiohttp import web
 
 from tablee.core.rule import can_compile
-from tablee.server.app import make_app
 from tablee.server.house import House, HouseRules
-from tablee.server.lobby import Lobby
-from tablee.server.logs import note
-from tablee.server.seats import Signer
+from tablee.server.http.app import make_app
+from tablee.server.lobby.lobby import Lobby
+from tablee.server.lobby.tokens import Signer
+from tablee.server.operations.logs import note
 from tablee.server.store import store_at
 
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
@@ -104,7 +104,7 @@ async def serve(address: Address, rules: HouseRules, when_open: Callable[[int], 
 async def warm_up(house: House) -> None:
     """Let a process of its own compile the searches, once; until then bots play at a glance, and nobody waits."""
     house.is_warm = False
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tablee.server.warm")
+    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tablee.server.thinking.warm")
     try:
         note("searches are compiled", code=await process.wait())
         house.is_warm = True

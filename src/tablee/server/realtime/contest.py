@@ -16,12 +16,12 @@ from tablee.play import fairness
 from tablee.play.fairness import Judged, Policy, Press
 from tablee.server import protocol as ask
 from tablee.server.protocol import Accepted, GrabSeen, Reveal, Verdict
-from tablee.server.reflexes import reflex_of
-from tablee.server.voices import Ear
-from tablee.server.words import refusal
+from tablee.server.realtime.reflexes import reflex_of
+from tablee.server.refusals import refusal
+from tablee.server.table.voices import Ear
 
 if TYPE_CHECKING:
-    from tablee.server.play import Play
+    from tablee.server.table.play import Play
 
 EARLY = "{} before"
 KEPT_REVEALS = 2  # a press under way names the last reveal or the one before; what is older comes too late

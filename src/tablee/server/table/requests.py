@@ -8,11 +8,11 @@ from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
-from tablee.server import lines
 from tablee.server import protocol as ask
-from tablee.server.room import Chair, Room
+from tablee.server.refusals import refusal
+from tablee.server.table import lines
+from tablee.server.table.room import Chair, Room
 from tablee.server.terms import Settings
-from tablee.server.words import refusal
 
 Decided = list[lines.AnyLine]
 DEFAULT_KEEPER = 1  # for a seat that is left for good where the host wants no keeper

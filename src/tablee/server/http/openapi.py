@@ -8,7 +8,7 @@ import msgspec
 
 from tablee import __version__
 from tablee.server import protocol
-from tablee.server.desk import Route, Wrong
+from tablee.server.http.api import Route, Wrong
 
 TEMPLATE = "#/components/schemas/{name}"
 

@@ -7,8 +7,8 @@ import os
 
 from tablee.core.seats import Seat
 from tablee.games import CATALOGUE, load
-from tablee.server.logs import note_mistake, write_logs
-from tablee.server.thinking import seat_player
+from tablee.server.operations.logs import note_mistake, write_logs
+from tablee.server.thinking.thinker import seat_player
 
 STRONGEST = 5
 

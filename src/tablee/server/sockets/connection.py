@@ -14,13 +14,13 @@ from tablee.core.errors import Refusal, TableeError
 from tablee.play.fairness import FEWEST_SAMPLES
 from tablee.server import protocol as ask
 from tablee.server.house import House
-from tablee.server.limits import Bucket
-from tablee.server.lobby import Lobby
-from tablee.server.logs import note_mistake
+from tablee.server.lobby.lobby import Lobby
+from tablee.server.operations.limits import Bucket
+from tablee.server.operations.logs import note_mistake
 from tablee.server.protocol import Goodbye, Refused, Sent
+from tablee.server.refusals import REFUSALS, as_refusal, refusal
 from tablee.server.store import StoreError
-from tablee.server.table import Table
-from tablee.server.words import REFUSALS, as_refusal, refusal
+from tablee.server.table.table import Table
 
 KEPT_SAMPLES = 32
 FIRST_PINGS = 0.1  # seconds between the first pings

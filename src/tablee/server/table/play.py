@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.seats import CLOCK, DEALER, Seat
 from tablee.play.match import ONLY_REFEREE, Match
-from tablee.server import lines
 from tablee.server import protocol as ask
-from tablee.server.clocks import SECOND, Due
-from tablee.server.contest import Contest
-from tablee.server.hints import Hints
-from tablee.server.looking_back import LookingBack
 from tablee.server.protocol import Reveal, TimerSeen, Timing
-from tablee.server.reflexes import reflex_of
-from tablee.server.requests import DEFAULT_KEEPER
-from tablee.server.taking_back import TakingBack
-from tablee.server.thinking import Thinker
-from tablee.server.trying import legal_after
-from tablee.server.voices import Ear
-from tablee.server.words import refusal
+from tablee.server.realtime.contest import Contest
+from tablee.server.realtime.reflexes import reflex_of
+from tablee.server.refusals import refusal
+from tablee.server.table import lines
+from tablee.server.table.clocks import SECOND, Due
+from tablee.server.table.hints import Hints
+from tablee.server.table.looking_back import LookingBack
+from tablee.server.table.requests import DEFAULT_KEEPER
+from tablee.server.table.taking_back import TakingBack
+from tablee.server.table.trying import legal_after
+from tablee.server.table.voices import Ear
+from tablee.server.thinking.thinker import Thinker
 
 if TYPE_CHECKING:
-    from tablee.server.table import Table
+    from tablee.server.table.table import Table
 
 
 class Play:

@@ -10,19 +10,19 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 from tablee.core.errors import Refusal, TableeError
-from tablee.server import hints, lines, requests
 from tablee.server import protocol as ask
 from tablee.server.house import House
-from tablee.server.limits import Bucket
-from tablee.server.logs import note, note_mistake
-from tablee.server.play import Play
+from tablee.server.operations.limits import Bucket
+from tablee.server.operations.logs import note, note_mistake
 from tablee.server.protocol import Accepted, Refused
 from tablee.server.protocol import Room as RoomSeen
-from tablee.server.room import Room
+from tablee.server.refusals import as_refusal, refusal
 from tablee.server.store import Kept, StoreError
+from tablee.server.table import hints, lines, requests
+from tablee.server.table.play import Play
+from tablee.server.table.room import Room
+from tablee.server.table.voices import Ear, Voices, Wire
 from tablee.server.terms import ChairSeen, Guest
-from tablee.server.voices import Ear, Voices, Wire
-from tablee.server.words import as_refusal, refusal
 
 T = TypeVar("T")
 Work = Callable[[], Awaitable[None]]

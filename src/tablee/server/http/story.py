@@ -9,8 +9,8 @@ from aiohttp import web
 from tablee.core.seats import DEALER, seat_name
 from tablee.play.match import Match
 from tablee.play.replay import walk
-from tablee.server.desk import Desk, Route
-from tablee.server.words import refusal
+from tablee.server.http.api import Desk, Route
+from tablee.server.refusals import refusal
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):

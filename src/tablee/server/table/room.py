@@ -9,9 +9,9 @@ from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.dealing import Dealing, commitment_to, mixed_seed, promise
 from tablee.play.match import Match, open_table
-from tablee.server import lines
-from tablee.server.clocks import Clocks
 from tablee.server.protocol import ChatLine
+from tablee.server.table import lines
+from tablee.server.table.clocks import Clocks
 from tablee.server.terms import Phase, Settings
 
 KEPT_CHAT = 200  # lines of talk that a newcomer gets

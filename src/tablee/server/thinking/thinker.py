@@ -12,7 +12,7 @@ from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.server.house import House
-from tablee.server.logs import note, note_mistake
+from tablee.server.operations.logs import note, note_mistake
 
 MakeBot = Callable[[Game, Seat, int], Bot]
 

@@ -7,7 +7,7 @@ import msgspec
 
 from tablee.core.seats import seat_name
 from tablee.server.protocol import Chat, Event, Reveal, Sent, Timing, Told
-from tablee.server.room import Room
+from tablee.server.table.room import Room
 
 encode = msgspec.json.Encoder().encode
 

@@ -9,16 +9,16 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from tablee.core.errors import Refusal, TableeError
-from tablee.server import desk, nearby, story
-from tablee.server.connection import Connection
-from tablee.server.desk import Desk, Route
-from tablee.server.headers import add_headers
 from tablee.server.house import House
-from tablee.server.lobby import Lobby
-from tablee.server.logs import note, note_mistake
-from tablee.server.openapi import openapi
-from tablee.server.pages import add_pages
-from tablee.server.words import as_refusal, refusal
+from tablee.server.http import api, nearby, story
+from tablee.server.http.api import Desk, Route
+from tablee.server.http.headers import add_headers
+from tablee.server.http.openapi import openapi
+from tablee.server.http.pages import add_pages
+from tablee.server.lobby.lobby import Lobby
+from tablee.server.operations.logs import note, note_mistake
+from tablee.server.refusals import as_refusal, refusal
+from tablee.server.sockets.connection import Connection
 
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -42,7 +42,7 @@ def make_app(house: House, lobby: Lobby) -> web.Application:
     """Everything that answers over HTTP."""
     front = Desk(house, lobby)
     app = web.Application(middlewares=[_guard(front)], client_max_size=house.rules.limits.body_bytes)
-    routes = [*desk.ROUTES, *story.ROUTES, *nearby.ROUTES]
+    routes = [*api.ROUTES, *story.ROUTES, *nearby.ROUTES]
     for route in routes:
         app.router.add_route(route.method, route.path, _answering(front, route))
     page = msgspec.json.encode(openapi(routes))
@@ -93,7 +93,7 @@ async def _safely(front: Desk, request: web.Request, handler: Handler) -> web.St
 
 
 def refused(wrong: Refusal, status: int | None = None) -> web.Response:
-    body = desk.Wrong(code=wrong.code, rule=wrong.rule, words=wrong.words)
+    body = api.Wrong(code=wrong.code, rule=wrong.rule, words=wrong.words)
     return json_answer(body, status or STATUS.get(wrong.code, 400))
 
 

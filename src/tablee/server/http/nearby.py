@@ -5,7 +5,7 @@ import socket
 import msgspec
 from aiohttp import web
 
-from tablee.server.desk import Desk, Route
+from tablee.server.http.api import Desk, Route
 
 
 class Hall(msgspec.Struct, frozen=True, kw_only=True):

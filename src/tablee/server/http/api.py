@@ -13,14 +13,14 @@ from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games import CATALOGUE, load
 from tablee.server.house import House
-from tablee.server.limits import Meter, Tally
-from tablee.server.lobby import Lobby
+from tablee.server.lobby.lobby import Lobby
+from tablee.server.lobby.tokens import Place
+from tablee.server.operations.limits import Meter, Tally
 from tablee.server.protocol import Room
-from tablee.server.records import seen_record
-from tablee.server.seats import Place
-from tablee.server.table import Table
+from tablee.server.refusals import refusal
+from tablee.server.table.records import seen_record
+from tablee.server.table.table import Table
 from tablee.server.terms import Name, Settings
-from tablee.server.words import refusal
 
 JSON_LINES = "application/jsonl"
 HOUSEHOLD_BITS = 64  # of an address of version 6

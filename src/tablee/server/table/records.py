@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tablee.server.room import Room
+from tablee.server.table.room import Room
 
 FORMAT = 1
 

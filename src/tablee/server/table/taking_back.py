@@ -7,13 +7,13 @@ brought may have begun to think: they are asked. Bots never mind.
 from typing import TYPE_CHECKING
 
 from tablee.core.seats import Seat
-from tablee.server import lines
 from tablee.server import protocol as ask
-from tablee.server.voices import Ear
-from tablee.server.words import refusal
+from tablee.server.refusals import refusal
+from tablee.server.table import lines
+from tablee.server.table.voices import Ear
 
 if TYPE_CHECKING:
-    from tablee.server.play import Play
+    from tablee.server.table.play import Play
 
 
 class Question:

@@ -7,13 +7,13 @@ import msgspec
 
 from tablee.core.seats import Seat
 from tablee.server import protocol as ask
-from tablee.server.logs import note_mistake
+from tablee.server.operations.logs import note_mistake
 from tablee.server.protocol import Accepted, Best
-from tablee.server.voices import Ear
-from tablee.server.words import refusal
+from tablee.server.refusals import refusal
+from tablee.server.table.voices import Ear
 
 if TYPE_CHECKING:
-    from tablee.server.play import Play
+    from tablee.server.table.play import Play
 
 
 class LookingBack:

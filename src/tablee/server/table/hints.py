@@ -11,15 +11,15 @@ from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.referee import NOT_YOUR_TURN, legal_numbers, seen_by
 from tablee.server import protocol as ask
-from tablee.server.limits import Bucket
-from tablee.server.thinking import Thinker
-from tablee.server.trying import legal_after, try_out
-from tablee.server.voices import Ear
-from tablee.server.words import refusal
+from tablee.server.operations.limits import Bucket
+from tablee.server.refusals import refusal
+from tablee.server.table.trying import legal_after, try_out
+from tablee.server.table.voices import Ear
+from tablee.server.thinking.thinker import Thinker
 
 if TYPE_CHECKING:
-    from tablee.server.play import Play
-    from tablee.server.room import Room
+    from tablee.server.table.play import Play
+    from tablee.server.table.room import Room
 
 STRONGEST = 5
 TOGETHER = ("solo", "cooperative")  # modes of a game in which nobody plays against anybody

@@ -6,16 +6,16 @@ import time
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import TableeError
 from tablee.games import load
-from tablee.server import lines, requests
 from tablee.server.house import House
-from tablee.server.limits import Meter
-from tablee.server.logs import note, note_mistake
-from tablee.server.room import Room
-from tablee.server.seats import Place, is_code, new_code, new_table_id
+from tablee.server.lobby.tokens import Place, is_code, new_code, new_table_id
+from tablee.server.operations.limits import Meter
+from tablee.server.operations.logs import note, note_mistake
+from tablee.server.refusals import refusal
 from tablee.server.store import CodeTaken, Kept
-from tablee.server.table import Table
+from tablee.server.table import lines, requests
+from tablee.server.table.room import Room
+from tablee.server.table.table import Table
 from tablee.server.terms import Settings
-from tablee.server.words import refusal
 
 TRIES = 50  # at finding a free code: with half of all codes taken this fails once in 10**15 times
 SWEEP_SECONDS = 60

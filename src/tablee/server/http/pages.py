@@ -8,7 +8,7 @@ from aiohttp import web
 from tablee.core.words import Language
 from tablee.games import CATALOGUE, load
 from tablee.server.house import House
-from tablee.server.lobby import Lobby
+from tablee.server.lobby.lobby import Lobby
 
 TITLE = {"en": "Games and open tables", "fr": "Les jeux et les tables ouvertes"}
 NO_TABLES = {"en": "No public table waits for players.", "fr": "Aucune table publique n'attend de joueurs."}

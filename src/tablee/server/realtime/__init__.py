@@ -1,0 +1,1 @@
+"""Play against time: reveals, grabs, and the reflexes of bots."""

@@ -1,0 +1,1 @@
+"""Browsers' WebSockets: the far ends of a table's wires."""

@@ -8,7 +8,7 @@ NPM := npm --prefix web
 AGAIN := $(BIN)/pytest -q --last-failed --last-failed-no-failures none
 UNIT := tests/core tests/games tests/play tests/bots tests/arena tests/cli
 
-.PHONY: help play test unit check fix bench lock page protocol picture browser chromium
+.PHONY: help play test unit check fix bench lock page protocol picture browser prove chromium
 
 help:  ## print these verbs
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  make %-7s %s\n", $$1, $$2 }'
@@ -45,7 +45,10 @@ protocol: .venv/dev  ## write the page's types again from the server's structs
 	$(BIN)/python web/scripts/make_protocol.py
 
 browser: .venv/browser chromium web/dist/index.html  ## the tests in a real Chromium
-	$(BIN)/pytest -q -n 2 --dist loadfile -m browser tests/browser || $(AGAIN) -m browser tests/browser
+	$(BIN)/pytest -q -n 2 --dist loadfile -m "browser and not prove" tests/browser || $(AGAIN) -m "browser and not prove" tests/browser
+
+prove: .venv/browser chromium web/dist/index.html  ## the long proofs: every game on every screen, in both languages
+	$(BIN)/pytest -q -n 2 --dist worksteal -m prove
 
 picture: .venv/browser chromium web/dist/index.html  ## take the README's picture again from the real page
 	PYTHONPATH=tests $(BIN)/python -m browser.picture

@@ -1,10 +1,13 @@
 """A real server in a process of its own, with the built page."""
 
+import json
 import os
 import re
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "web" / "dist"
@@ -59,3 +62,11 @@ class House:
             assert self._process.stdout is not None
             self._process.stdout.close()
             self._process = None
+
+
+def open_table(house: House, game: str, **settings: Any) -> str:
+    """A table that a program opens for Anne; the link to her place at it."""
+    body = json.dumps({"game": game, "name": "Anne", "settings": settings}).encode()
+    asked = urllib.request.Request(f"{house.url}/api/tables", body, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(asked) as answer:
+        return str(json.load(answer)["own_link"])

@@ -10,15 +10,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import LAPTOP, PHONE, Sitter
+from browser.fit import STILL
 from browser.houses import DIST, ROOT, House
 from browser.people import invite, is_over, play_until, start_against_bot
 
 Shoot = Callable[[Page, str], None]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-# What moves has come to rest; sand runs and lights call for ever.
-STILL = """Promise.all(document.getAnimations()
-  .filter(one => one.effect.getComputedTiming().endTime < Infinity)
-  .map(one => one.finished.catch(() => null)))"""
 SIZES = [PHONE, (768, 1024), LAPTOP, (1920, 1080)]
 
 

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import PHONE, Sitter
-from browser.houses import House
+from browser.houses import House, open_table
 from browser.people import is_over, play_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
-from browser.test_table import open_table, put_bot, start
+from browser.test_table import put_bot, start
 
 Shoot = Callable[[Page, str], None]
 

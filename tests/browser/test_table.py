@@ -1,26 +1,15 @@
 """The table around the game: time, the host's rights, seats, names, and what is agreed on."""
 
-import json
-import urllib.request
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
-from browser.houses import House
+from browser.houses import House, open_table
 from browser.people import is_over, play_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 
 Shoot = Callable[[Page, str], None]
-
-
-def open_table(house: House, game: str, **settings: Any) -> str:
-    """A table that a program opens for Anne; the link to her place at it."""
-    body = json.dumps({"game": game, "name": "Anne", "settings": settings}).encode()
-    asked = urllib.request.Request(f"{house.url}/api/tables", body, {"Content-Type": "application/json"})
-    with urllib.request.urlopen(asked) as answer:
-        return str(json.load(answer)["own_link"])
 
 
 def come(page: Page, link: str, name: str) -> None:

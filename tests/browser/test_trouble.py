@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
-from browser.houses import House
+from browser.houses import House, open_table
 from browser.test_pages import no_serious_findings
-from browser.test_table import come, open_table, put_bot
+from browser.test_table import come, put_bot
 
 Shoot = Callable[[Page, str], None]
 LANGUAGES = {"en-GB": 0, "fr-FR": 1}

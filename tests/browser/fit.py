@@ -1,0 +1,106 @@
+"""Whether everything that can be played stands whole and free on the screen, whatever the screen."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.houses import House, open_table
+
+# A phone upright and lying, a tablet upright, a laptop, a large screen.
+SCREENS = {
+    "phone": (390, 844),
+    "phone-lying": (844, 390),
+    "tablet": (820, 1180),
+    "laptop": (1280, 800),
+    "large": (1920, 1080),
+}
+
+# A device that has tapped: Arriba! asks for no warm-up.
+TAPPED = {"frame": 16, "late": 5, "reaction": 300, "best": 250, "at": 1}
+
+# What moves has come to rest; sand runs and lights call for ever.
+STILL = """Promise.all(document.getAnimations()
+  .filter(one => one.effect.getComputedTiming().endTime < Infinity)
+  .map(one => one.finished.catch(() => null)))"""
+
+# A thing is playable where it is a button of the board, lit, or marked `data-playable` (one's own cards, out of turn).
+# Cards of a fan lie partly over one another: a quarter of a card, and a fingertip of it, must stay free.
+MISFITS = """() => {
+  const SIDE = 8, LEAST_SHARE = 0.25, FINGERTIP = 24 * 24, HAIR = 1;
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const things = ".board button:not(:disabled), .board [role=button], .board [data-lit], .board [data-playable]";
+
+  function cutBy(one) {
+    const box = one.getBoundingClientRect();
+    const sticksOut = (edge) => box.left < edge.left - HAIR || box.top < edge.top - HAIR
+      || box.right > edge.right + HAIR || box.bottom > edge.bottom + HAIR;
+    if (sticksOut(page)) return "the screen";
+    for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) {
+      const clips = getComputedStyle(around);
+      const clipsAny = [clips.overflowX, clips.overflowY].some((one) => one !== "visible");
+      if (clipsAny && sticksOut(around.getBoundingClientRect())) return around.className;
+    }
+    return null;
+  }
+
+  function freeShare(one) {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    let free = 0;
+    for (let row = 0; row < SIDE; row += 1)
+      for (let column = 0; column < SIDE; column += 1) {
+        const there = document.elementFromPoint(
+          left + (width * (column + 0.5)) / SIDE, top + (height * (row + 0.5)) / SIDE);
+        if (one.contains(there)) free += 1;
+      }
+    return free / (SIDE * SIDE);
+  }
+
+  return [...document.querySelectorAll(things)].flatMap((one) => {
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
+    const name = one.getAttribute("aria-label") || one.textContent.trim().slice(0, 60) || one.outerHTML.slice(0, 120);
+    const where = `${name} at ${[left, top, right, bottom].map(Math.round)}`;
+    const cut = cutBy(one);
+    if (cut !== null) return [`${where} is cut by ${cut}`];
+    const share = freeShare(one);
+    if (share < LEAST_SHARE) return [`${where} is covered: ${Math.round(100 * share)} % of it is free`];
+    if (share * width * height < FINGERTIP) return [`${where} is smaller than a fingertip`];
+    return [];
+  });
+}"""
+
+
+def misfits(page: Page) -> list[str]:
+    """What is cut by the screen or by what it stands in, lies under something else, or is too small to touch."""
+    page.evaluate(STILL)
+    expect(page.locator(".toast")).to_have_count(0, timeout=10_000)
+    found: list[str] = page.evaluate(MISFITS)
+    return found
+
+
+def show_at(page: Page, size: tuple[int, int]) -> None:
+    """The same table on another screen."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def everything_fits(page: Page, screens: dict[str, tuple[int, int]] = SCREENS) -> None:
+    """At each of these screens: nothing that can be played is cut, covered or below the fold."""
+    wrong = {}
+    for name, size in screens.items():
+        show_at(page, size)
+        if found := misfits(page):
+            wrong[name] = found
+    assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
+
+
+def play_with_bots(page: Page, house: House, game: str, level: int = 1, **settings: Any) -> None:
+    """At a table against bots, as the page itself starts it, when something can be played."""
+    link = open_table(house, game, **settings)
+    code = link.partition("#")[0].rpartition("/")[2]
+    page.goto(house.url)
+    page.evaluate("([code, level]) => sessionStorage.setItem(`tablee.plan.${code}`, level)", [code, str(level)])
+    page.evaluate("device => localStorage.setItem('tablee.arriba.device', device)", json.dumps(TAPPED))
+    page.goto(link)
+    page.locator(".board [data-lit]").first.wait_for()

@@ -1,0 +1,49 @@
+"""Every game stands on every screen, with few players and with many: nothing that can be played is cut or covered."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Sitter
+from browser.fit import SCREENS, everything_fits, misfits, play_with_bots, show_at
+from browser.houses import House
+from browser.people import is_over, play_until
+
+Shoot = Callable[[Page, str], None]
+PLAYERS = {"awimbawe": (2,), "arriba": (2, 8), "chabyrinthe": (1, 4), "chiwawa": (2, 8), "xalapa": (1, 6)}
+
+
+@pytest.mark.prove  # until all five are made for a phone that lies
+@pytest.mark.parametrize("game", PLAYERS)
+def test_with_the_most_players_all_that_can_be_played_fits_on_every_screen(
+    sit: Sitter, house: House, game: str
+) -> None:
+    page = sit()
+    play_with_bots(page, house, game, seats=PLAYERS[game][-1])
+    everything_fits(page)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game, all_ in PLAYERS.items() for seats in all_])
+def test_a_whole_game_fits_on_every_screen(
+    sit: Sitter, house: House, shoot: Shoot, game: str, seats: int, locale: str
+) -> None:
+    """On each screen: at the start and, a few looks later, in the middle of it."""
+    page = sit(locale=locale)
+    play_with_bots(page, house, game, seats=seats)
+    looks = {}
+    for moment in ("start", "later", "late"):
+        for name, size in SCREENS.items():
+            show_at(page, size)
+            shoot(page, f"fit-{game}-{seats}-{name}-{moment}-{locale[:2]}")
+            if found := misfits(page):
+                looks[f"{name}, {moment}"] = found
+        play_on(page, 15)
+    assert looks == {}
+
+
+def play_on(page: Page, looks: int) -> None:
+    left = iter(range(looks))
+    play_until([page], lambda: is_over(page) or next(left, None) is None)

@@ -36,7 +36,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     longest_list: int  # no position has more legal moves than this
     has_secrets: bool
     is_real_time: bool
-    rules_version: int  # raised when old logs would play differently, or a state is laid out differently
+    rules_version: int  # raised when old logs would play differently; a new layout of the state does not matter
     authors: str
     publisher: str
 

@@ -31,6 +31,10 @@ class BadRecord(TableeError):
     """A replay file that is damaged, cut short, or not ours."""
 
 
+class OtherRules(BadRecord):
+    """A match that was played by another version of the rules: whole, but not to be played again here."""
+
+
 class Refusal(TableeError):
     """A player's mistake: a move that is not allowed now. Nothing has changed."""
 

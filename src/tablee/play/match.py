@@ -145,7 +145,7 @@ class Match:
         return [Seat(seat) for seat in members(self.game.winners(self.state))] if self.is_over else []
 
     def digest(self) -> str:
-        """A hash of the game and its state: equal for equal states, and for no others."""
+        """A hash of the game and its state as this version lays it out: equal for equal states, and for no others."""
         facts = self.game.facts
         return hashlib.sha256(f"{facts.slug} {facts.rules_version} ".encode() + bytes(self.state)).hexdigest()
 

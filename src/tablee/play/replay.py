@@ -1,4 +1,7 @@
-"""Replay files: JSON lines with a header, the log, and a closing line that proves it whole."""
+"""Replay files: JSON lines with a header, the log, and a closing line that proves it whole.
+
+A file tells moves and what came of them, never how a state is laid out in memory: a new layout reads old files.
+"""
 
 import hashlib
 from collections.abc import Callable, Iterator
@@ -6,15 +9,16 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
-from tablee.core.errors import BadMove, BadRecord, Refusal, TableeError
+from tablee.core.errors import BadMove, BadRecord, OtherRules, Refusal, TableeError
 from tablee.core.notation import shortened
-from tablee.core.seats import DEALER, named_seat
+from tablee.core.seats import DEALER, named_seat, seat_name
 from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.dealing import Dealing
 from tablee.play.match import UNDO, Entry, Match, open_table
 
-FORMAT = 1
+FORMAT = 2
+READ = (1, FORMAT)  # 1 closed with a digest of the state as it was laid out then, which proves nothing any more
 S = TypeVar("S", bound=msgspec.Struct)
 
 
@@ -29,21 +33,56 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     dealing: Dealing | None = None  # only where the deals were promised before they were made
 
 
-class Closing(msgspec.Struct, forbid_unknown_fields=True):
-    """The last line: how many lines the log has, the digest of the state they lead to, and a hash of all the text."""
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where the moves lead: the same in every layout of the state, and another where the rules have changed."""
+
+    to_act: list[int | str]
+    scores: list[int]
+    winners: list[int]
+
+
+class Closing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The last line: how many lines the log has, where they lead, and a hash of all the text before."""
 
     lines: int
-    digest: str
+    outcome: Outcome | None = None  # nobody knows it of matches that were kept before it was written down
+    digest: str = ""  # only in format 1
     sha256: str
+
+
+class Writer:
+    """Writes a replay file line by line, also one that is too long to be held whole."""
+
+    def __init__(self) -> None:
+        self._sha = hashlib.sha256()
+        self._lines = 0
+
+    def write(self, line: Header | Entry) -> str:
+        text = msgspec.json.encode(line).decode()
+        self._sha.update(f"\n{text}".encode() if self._lines else text.encode())
+        self._lines += 1
+        return text + "\n"
+
+    def close(self, outcome: Outcome | None) -> str:
+        closing = Closing(lines=self._lines - 1, outcome=outcome, sha256=self._sha.hexdigest())
+        return msgspec.json.encode(closing).decode() + "\n"
 
 
 def write_record(match: Match) -> str:
     """The whole match as text."""
-    facts = match.game.facts
+    facts, writer = match.game.facts, Writer()
     header = Header(FORMAT, facts.slug, facts.rules_version, match.options, match.names, match.dealing)
-    lines = [msgspec.json.encode(line).decode() for line in (header, *match.log)]
-    closing = Closing(len(match.log), match.digest(), _hash(lines))
-    return "\n".join([*lines, msgspec.json.encode(closing).decode(), ""])
+    lines = [writer.write(header), *(writer.write(entry) for entry in match.log)]
+    return "".join([*lines, writer.close(outcome(match))])
+
+
+def outcome(match: Match) -> Outcome:
+    """Where a match stands now."""
+    return Outcome(
+        to_act=[seat_name(seat) for seat in match.to_act()],
+        scores=match.scores(),
+        winners=[int(seat) for seat in match.winners()],
+    )
 
 
 def replay(record: str | bytes) -> Match:
@@ -73,8 +112,8 @@ def walk(record: str | bytes) -> Iterator[Match]:
 def _check(match: Match, closing: Closing, lines: list[str]) -> None:
     if closing.lines != len(match.log):
         raise BadRecord(f"the replay file should have {closing.lines} lines of play, but has {len(match.log)}")
-    if closing.digest != match.digest():
-        raise BadRecord("the replay file is damaged: its moves do not lead to the state that it claims")
+    if closing.outcome is not None and closing.outcome != outcome(match):
+        raise BadRecord("the replay file is damaged: its moves do not lead to the outcome that it claims")
     if closing.sha256 != _hash(lines[:-1]):
         raise BadRecord("the replay file was changed: its text does not match its closing line")
 
@@ -103,8 +142,8 @@ def _decode(line: str, kind: type[S], number: int) -> S:
 
 
 def _open(header: Header) -> Match:
-    if header.tablee != FORMAT:
-        raise BadRecord(f"this replay file has format {header.tablee}; this version reads format {FORMAT}")
+    if header.tablee not in READ:
+        raise BadRecord(f"this replay file has format {header.tablee}; this version reads formats up to {FORMAT}")
     try:
         game = load(header.game)
         match = open_table(game, len(header.seats), header.options, header.seats, Dealer())
@@ -112,7 +151,7 @@ def _open(header: Header) -> Match:
         raise BadRecord(f"line 1 of the replay file: {error}") from None
     if header.rules_version != game.facts.rules_version:
         came, ours = header.rules_version, game.facts.rules_version
-        raise BadRecord(f"this match was played by version {came} of the rules of {game.facts.name}; ours is {ours}")
+        raise OtherRules(f"this match was played by version {came} of the rules of {game.facts.name}; ours is {ours}")
     match.dealing = header.dealing
     return match
 

@@ -60,7 +60,7 @@ def positions_of(seed: int, simulations: int) -> Iterator[tuple[State, int]]:
         if state.phase == PLAYING and state.led == NO_CARD and state.tricks < JUDGED_TRICKS:
             waiting.append(state.copy())
         rounds = state.rounds
-        match.play(seat, game.notation[players[seat].choose(match.seen(seat), match.legal_numbers(seat))])
+        match.play(seat, game.words.notation[players[seat].choose(match.seen(seat), match.legal_numbers(seat))])
         after = cast(State, match.state)
         if after.rounds > rounds:
             yield from ((position, after.round_winner[rounds]) for position in waiting)

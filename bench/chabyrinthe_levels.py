@@ -26,7 +26,7 @@ def turns_alone(level: int, seed: int, size: int) -> int:
     seat = Seat(0)
     bot = bot_at(level, match.game, seat, seed)
     while not match.is_over:
-        match.play(seat, match.game.notation[bot.choose(match.seen(seat), match.legal_numbers(seat))])
+        match.play(seat, match.game.words.notation[bot.choose(match.seen(seat), match.legal_numbers(seat))])
     return match.scores()[seat]
 
 

@@ -47,7 +47,7 @@ def inside_a_loop(slug: str, seconds: float) -> float:
     game = tablee.load(slug)
     starts = numpy.array([state.array() for state in deals(game)])
     moves = numpy.zeros(game.facts.longest_list, numpy.int64)
-    scratch, random = game.State().array(), Stream.of(nth_seed(1, 0), PLAYING_ROUNDS).array()
+    scratch, random = game.rules.State().array(), Stream.of(nth_seed(1, 0), PLAYING_ROUNDS).array()
     loop = bound(rounds_from, game)
     loop(starts, scratch, random, moves, 1)
     played, begin = 0, perf_counter()
@@ -100,7 +100,7 @@ def search_simulations(slug: str, seconds: float) -> float:
         seat = match.to_act()[0]
         numbers = match.legal_numbers(seat)
         simulations += SIMULATIONS if len(numbers) > 1 else 0
-        match.play(seat, game.notation[bots[seat].choose(match.seen(seat), numbers)])
+        match.play(seat, game.words.notation[bots[seat].choose(match.seen(seat), numbers)])
         if match.is_over:
             match = tablee.new_match(slug, seed=simulations)
     return simulations / (perf_counter() - begin)

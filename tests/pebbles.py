@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from tablee.core.contract import Facts, Timer
+from tablee.core.contract import Facts, Game, Rules, Timer, Wording
 from tablee.core.errors import Refusal
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option
@@ -61,16 +61,6 @@ def start(state: State, seats: int, options: Mapping[str, Any]) -> None:
     state.waiting = first_ones(seats)
     for seat, pebbles in enumerate(options["handicap"]):
         state.taken[seat] = pebbles
-
-
-@rule
-def deal(state: State, random: Any) -> None:
-    """Never due."""
-
-
-@rule
-def stack(state: State, cards: Row) -> None:
-    """Never due."""
 
 
 @rule
@@ -168,25 +158,29 @@ def why(seen: State, move: Take | TimeUp) -> Refusal:
     return Refusal("too-many", Words("There are not so many.", "Il n'y en a pas tant."), "PE-1")
 
 
-def check_table(seats: int, options: Mapping[str, Any]) -> None:
-    """Everything goes with everything."""
-
-
-def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
-    return []
-
-
-def deals_in(cards: Sequence[str], seats: int, options: Mapping[str, Any]) -> list[Sequence[str]]:
-    return []
-
-
 def timers(state: State) -> Sequence[Timer]:
     return (Timer(TIME_UP, 1000, 0),)
 
 
-def told(move: Take | TimeUp, actor: int, viewer: int) -> Take | TimeUp:
-    return move
-
-
 def who_learns(before: State, after: State, actor: int, move: int) -> int:
     return EMPTY
+
+
+game = Game(
+    facts=facts,
+    rules=Rules(
+        State=State,
+        Seen=Seen,
+        start=start,
+        to_act=to_act,
+        legal=legal,
+        apply=apply,
+        scores=scores,
+        winners=winners,
+        observe=observe,
+        imagine=imagine,
+        who_learns=who_learns,
+        timers=timers,
+    ),
+    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw),
+)

@@ -19,7 +19,7 @@ def play_match(match: tablee.Match, bots: dict[Seat, Bot]) -> tablee.Match:
         numbers = match.legal_numbers(seat)
         number = numbers[0] if seat == CLOCK else bots[seat].choose(match.seen(seat), numbers)
         assert number in numbers
-        match.play(seat, match.game.notation[number])
+        match.play(seat, match.game.words.notation[number])
     return match
 
 
@@ -68,7 +68,7 @@ def test_the_search_bot_takes_what_wins_and_says_what_it_thought() -> None:
     for options, best in (({"heap": 2}, "take 2"), ({"heap": 2, "misere": True}, "take 1")):
         match = tablee.new_match("pebbles", options=options)
         bot = SearchBot(match.game, ANNE, 1, simulations=200)
-        assert str(match.game.notation[bot.choose(match.seen(ANNE), [0, 1])]) == best
+        assert str(match.game.words.notation[bot.choose(match.seen(ANNE), [0, 1])]) == best
         assert sum(thought.visits for thought in bot.thoughts) == 200
         assert bot.thoughts[0].value > bot.thoughts[1].value
 
@@ -126,17 +126,17 @@ def test_a_bot_that_fails_never_stops_a_game(caplog: pytest.LogCaptureFixture) -
     assert [record.getMessage().split()[1] for record in caplog.records] == ["raised", "chose", "took"]
 
 
-class Raises:
+class Raises(Bot):
     def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
         raise RuntimeError("lost my head")
 
 
-class Cheats:
+class Cheats(Bot):
     def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
         return -1
 
 
-class Dreams:
+class Dreams(Bot):
     def __init__(self) -> None:
         self.woken = Event()
 

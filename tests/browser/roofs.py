@@ -10,6 +10,8 @@ from playwright.sync_api import Page
 from tablee.games import chabyrinthe
 from tablee.games.chabyrinthe.cards import CELL_NAMES, KINDS, LYING_NORTH, ORIENTATIONS
 from tablee.games.chabyrinthe.moves import INSERT, notation
+from tablee.games.chabyrinthe.rules import apply
+from tablee.games.chabyrinthe.rules import legal as write_legal
 from tablee.games.chabyrinthe.state import ACTING, ACTIONS, MODES, State
 
 UNKNOWN = -1
@@ -55,13 +57,13 @@ def legal(state: State) -> list[int]:
     if state.gutters[state.laid_under % state.stack_size] == UNKNOWN:
         hidden, state = state, state.copy()
         state.gutters[hidden.laid_under % hidden.stack_size] = 0
-        return [move for move in out[: chabyrinthe.legal(state, state.actor, out)] if move < INSERT]
-    return list(out[: chabyrinthe.legal(state, state.actor, out)])
+        return [move for move in out[: write_legal(state, state.actor, out)] if move < INSERT]
+    return list(out[: write_legal(state, state.actor, out)])
 
 
 def after(state: State, move: int) -> State:
     state = state.copy()
-    chabyrinthe.apply(state, state.actor, move)
+    apply(state, state.actor, move)
     return state
 
 

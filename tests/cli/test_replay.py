@@ -38,7 +38,7 @@ def test_a_record_ends_with_the_table_as_a_spectator_sees_it(
     tablee_command: Command, match: tablee.Match, file: str
 ) -> None:
     outcome = tablee_command("replay", file, "--language", "fr")
-    table = match.game.draw(match.view_of(None), "fr")
+    table = match.game.words.draw(match.view_of(None), "fr")
     assert outcome.out.endswith(f"\n{table}\n\nLa partie n'a pas été jouée jusqu'au bout.\n")
     assert "   0  Donneur : deal\n" in outcome.out
 

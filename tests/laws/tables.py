@@ -25,8 +25,8 @@ class Table:
     def start(self) -> Any:
         """The state before the first deal."""
         facts = self.game.facts
-        state = self.game.State()
-        self.game.start(state, self.seats, complete(facts.options, self.options, self.seats))
+        state = self.game.rules.State()
+        self.game.rules.start(state, self.seats, complete(facts.options, self.options, self.seats))
         return state
 
     def match(self, seed: int) -> tablee.Match:
@@ -36,7 +36,7 @@ class Table:
 def play_any(match: tablee.Match, choice: Random) -> None:
     """Any legal move of anybody, the referee's judgements among them."""
     seat = choice.choice(match.to_act())
-    match.follow(seat, match.game.notation[choice.choice(legal_numbers(match.game, match.state, seat))])
+    match.follow(seat, match.game.words.notation[choice.choice(legal_numbers(match.game, match.state, seat))])
     match.deal_if_due()
 
 
@@ -77,7 +77,7 @@ def other_values(option: Option) -> list[Any]:
 
 def is_allowed(game: Game, seats: int, options: dict[str, Any]) -> bool:
     try:
-        game.check_table(seats, complete(game.facts.options, options, seats))
+        game.rules.check_table(seats, complete(game.facts.options, options, seats))
     except tablee.TableeError:
         return False
     return True

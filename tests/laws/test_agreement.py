@@ -11,6 +11,7 @@ import tablee
 from laws.loops import LIMIT, NO_MOVE, recorded_game
 from laws.tables import Table, all_tables, tables_of
 from tablee.core.chance import Stream, nth_seed
+from tablee.core.contract import deal
 from tablee.core.rule import bound, can_compile
 
 GAMES = 1_000  # of each game, over all its tables; fewer where they are very long:
@@ -23,7 +24,7 @@ class Recording:
     """A random game played by compiled rules, with every state it went through."""
 
     def __init__(self, table: Table) -> None:
-        size = table.game.State.size
+        size = table.game.rules.State.size
         self.table = table
         self.moves = numpy.zeros(table.game.facts.longest_list, numpy.int64)
         self.took = numpy.zeros(2 * LIMIT, numpy.int64)
@@ -55,11 +56,11 @@ def follow_plainly(recording: Recording, seed: int, steps: int) -> None:
     for index in range(steps):
         seat, move = recording.took[2 * index : 2 * index + 2].tolist()
         if move == NO_MOVE:
-            game.deal(state, dealing)
+            bound(deal, game, compiled=False)(state, dealing)
         else:
-            game.apply(state, seat, move)
+            game.rules.apply(state, seat, move)
         assert bytes(state) == recording.states[index].tobytes(), f"seed {seed}, step {index}"
-    assert not game.to_act(state)
+    assert not game.rules.to_act(state)
 
 
 def test_no_compiled_rule_reads_outside_its_arrays() -> None:

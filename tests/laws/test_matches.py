@@ -16,7 +16,7 @@ Positions = Callable[[int], Iterator[tablee.Match]]
 
 
 def test_moves_survive_writing_and_reading(table: Table) -> None:
-    notation = table.game.notation
+    notation = table.game.words.notation
     for number, move in enumerate(notation):
         assert notation.number(str(move)) == number
         assert notation.number(f"  {str(move).upper()} ") == number
@@ -45,8 +45,8 @@ def test_a_move_can_be_taken_back_just_when_nobody_learned_from_it(table: Table,
             for move in match.legal(seat)[:4]:
                 twin = tablee.replay(match.record())
                 twin.follow(seat, move)
-                number = table.game.notation.number(move)
-                learners = table.game.who_learns(match.state, twin.state, seat, number)
+                number = table.game.words.notation.number(move)
+                learners = table.game.rules.who_learns(match.state, twin.state, seat, number)
                 assert twin.can_undo(seat) == (not learners and seat != CLOCK and not move.is_final)
                 if twin.can_undo(seat):
                     assert_taken_back(match, twin, seat)
@@ -74,7 +74,7 @@ def test_a_refused_move_changes_nothing_and_says_why(table: Table, positions: Po
     for match in positions(3):
         for seat in [*range(table.seats), CLOCK]:
             legal = set(match.legal(seat))
-            for move in choice.sample(table.game.notation.moves, min(12, len(table.game.notation))):
+            for move in choice.sample(table.game.words.notation.moves, min(12, len(table.game.words.notation))):
                 if move not in legal:
                     assert_sentence(refused(match, seat, str(move)))
 
@@ -95,8 +95,9 @@ def test_a_chain_with_one_bad_move_is_refused_whole(table: Table, positions: Pos
             good = choice.choice([move for move in match.legal(seat) if not move.is_for_referee])
             after = tablee.replay(match.record())
             after.follow(seat, good)
-            learners = table.game.who_learns(match.state, after.state, seat, table.game.notation.number(good))
-            bad = next(move for move in table.game.notation if move not in after.legal(seat))
+            number = table.game.words.notation.number(good)
+            learners = table.game.rules.who_learns(match.state, after.state, seat, number)
+            bad = next(move for move in table.game.words.notation if move not in after.legal(seat))
             refusal = refused(match, seat, [str(good), str(bad)])
             assert (refusal.code == "chain-too-long") == has(learners, seat), "a chain must not be a way to peek"
 
@@ -111,7 +112,8 @@ def test_a_chain_of_good_moves_is_the_same_as_its_moves_one_by_one(table: Table,
                 before = one_by_one.state
                 one_by_one.follow(seat, move)
                 chain.append(move)
-                if has(table.game.who_learns(before, one_by_one.state, seat, table.game.notation.number(move)), seat):
+                number = table.game.words.notation.number(move)
+                if has(table.game.rules.who_learns(before, one_by_one.state, seat, number), seat):
                     break
             match_twin = tablee.replay(match.record())
             match_twin.follow(seat, chain)
@@ -145,8 +147,8 @@ def test_legal_lists_have_no_duplicates_and_a_fixed_order(table: Table, position
 
 def test_every_move_of_the_clock_has_its_time(table: Table, positions: Positions) -> None:
     for match in positions(5):
-        timers = table.game.timers(match.state)
-        assert {str(table.game.notation[timer.move]) for timer in timers} == {str(move) for move in match.legal(CLOCK)}
+        timers, notation = table.game.rules.timers(match.state), table.game.words.notation
+        assert {str(notation[timer.move]) for timer in timers} == {str(move) for move in match.legal(CLOCK)}
         assert all(timer.milliseconds >= 0 for timer in timers)
 
 
@@ -160,11 +162,11 @@ def test_over_means_nobody_to_act_and_scores_exist(table: Table) -> None:
     assert all(0 <= winner < table.seats for winner in match.winners())
     for player in range(table.seats):
         assert match.legal(player) == []
-        assert refused(match, player, str(table.game.notation[0])).code == "game-over"
+        assert refused(match, player, str(table.game.words.notation[0])).code == "game-over"
 
 
 def test_views_are_plain_words_and_can_be_drawn(table: Table, positions: Positions) -> None:
     for match in positions(8):
         for seat in [*range(table.seats), None]:
             assert msgspec.json.decode(msgspec.json.encode(match.view(seat))) == match.view(seat)
-            assert all(match.game.draw(match.view_of(seat), language) for language in ("en", "fr"))
+            assert all(match.game.words.draw(match.view_of(seat), language) for language in ("en", "fr"))

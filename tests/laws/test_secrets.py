@@ -35,8 +35,8 @@ def test_an_imagined_state_looks_the_same_to_the_one_who_imagined_it(table: Tabl
     """Same seen record, same legal list, same seats to act; and a spectator cannot tell them apart either."""
     game, facts = table.game, table.game.facts
     moves, others = (numpy.zeros(facts.longest_list + 2, numpy.int64) for _ in range(2))
-    seen, found = numpy.zeros((2, game.Seen.size), numpy.int64), numpy.zeros(6, numpy.int64)
-    imagined, play = game.State().array(), bound(look_alikes, game)
+    seen, found = numpy.zeros((2, game.rules.Seen.size), numpy.int64), numpy.zeros(6, numpy.int64)
+    imagined, play = game.rules.State().array(), bound(look_alikes, game)
     for seed in range(GAMES):
         if found[LOOKS] > MOST_LOOKS:
             break
@@ -56,7 +56,7 @@ def test_an_imagined_state_looks_the_same_to_the_one_who_imagined_it(table: Tabl
 def test_two_states_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(table: Table, positions: Positions) -> None:
     choice = Random(1)
     for number, match in enumerate(positions(1)):
-        probes = choice.sample(table.game.notation.moves, min(40, len(table.game.notation)))
+        probes = choice.sample(table.game.words.notation.moves, min(40, len(table.game.words.notation)))
         for seat in range(table.seats):
             assert sent(match, seat, probes) == sent(imagined_twin(match, seat, number), seat, probes)
 
@@ -77,8 +77,8 @@ def imagined_twin(match: tablee.Match, seat: int, number: int) -> tablee.Match:
 
 
 def imagined(game: Any, state: Any, seat: int, number: int) -> Any:
-    fancy = game.State()
-    game.imagine(seen_by(game, state, Seat(seat)), Stream.of(nth_seed(number, seat)), fancy)
+    fancy = game.rules.State()
+    game.rules.imagine(seen_by(game, state, Seat(seat)), Stream.of(nth_seed(number, seat)), fancy)
     return fancy
 
 
@@ -87,7 +87,7 @@ def test_who_is_not_said_to_learn_anything_learns_nothing(table: Table, position
     checked = 0
     for seed in range(3):
         for number, (before, after, actor, move) in enumerate(moves_tried(table, positions, seed)):
-            learners = table.game.who_learns(before, after, actor, move)
+            learners = table.game.rules.who_learns(before, after, actor, move)
             for seat in range(table.seats):
                 if not has(learners, seat):
                     check_nothing_learned(table.game, (before, after, actor, move), seat, number)
@@ -103,9 +103,9 @@ def moves_tried(table: Table, positions: Positions, seed: int) -> Iterator[tuple
         for actor in match.to_act():
             legal = match.legal(actor)
             for chosen in choice.sample(legal, min(4, len(legal))):
-                move = table.game.notation.number(chosen)
+                move = table.game.words.notation.number(chosen)
                 after = before.copy()
-                table.game.apply(after, actor, move)
+                table.game.rules.apply(after, actor, move)
                 yield before, after, actor, move
 
 
@@ -114,29 +114,32 @@ def check_nothing_learned(game: Any, played: tuple[Any, Any, int, int], seat: in
     fancy = imagined(game, before, seat, number)
     told = told_to(game, move, actor, seat)
     alike = [other for other in legal_in(game, fancy, actor) if told_to(game, other, actor, seat) == told]
-    if actor == seat or told == game.notation[move]:
-        assert move in alike, f"{game.notation[move]} was possible only for reasons that seat {seat} could not see"
+    if actor == seat or told == game.words.notation[move]:
+        text = game.words.notation[move]
+        assert move in alike, f"{text} was possible only for reasons that seat {seat} could not see"
+
     for other in alike[:3]:
         then = fancy.copy()
-        game.apply(then, actor, other)
-        if not has(game.who_learns(fancy, then, actor, other), seat):
+        game.rules.apply(then, actor, other)
+        if not has(game.rules.who_learns(fancy, then, actor, other), seat):
             assert seen_by(game, then, Seat(seat)) == seen_by(game, after, Seat(seat))
 
 
 def legal_in(game: Any, state: Any, seat: int) -> list[int]:
     out = [0] * game.facts.longest_list
-    return out[: game.legal(state, seat, out)]
+    return out[: game.rules.legal(state, seat, out)]
 
 
 def told_to(game: Any, move: int, actor: int, seat: int) -> tablee.Move | None:
-    told: tablee.Move | None = game.notation[move] if actor == seat else game.told(game.notation[move], actor, seat)
+    made: tablee.Move = game.words.notation[move]
+    told: tablee.Move | None = made if actor == seat else game.words.told(made, actor, seat)
     return told
 
 
 def test_a_spectator_is_told_no_more_than_any_seat(table: Table, positions: Positions) -> None:
     *_, match = positions(2)
-    for move in table.game.notation:
+    for move in table.game.words.notation:
         for actor in range(table.seats):
-            told = {table.game.told(move, actor, seat) for seat in range(table.seats) if seat != actor}
-            assert table.seats == 1 or table.game.told(move, actor, NOBODY) in told
+            told = {table.game.words.told(move, actor, seat) for seat in range(table.seats) if seat != actor}
+            assert table.seats == 1 or table.game.words.told(move, actor, NOBODY) in told
     assert all("deal " not in event.move and "stack " not in event.move for event in match.events(None))

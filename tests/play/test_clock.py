@@ -7,7 +7,8 @@ from helpers import ANNE, GUILLAUME
 from tablee.core.seats import CLOCK
 from tablee.play.clock import Clock, Due
 
-ROUND, TIMER, CHECK = (tablee.load("xalapa").notation.number(f"time-up {what}") for what in ("round", "timer", "check"))
+NUMBER = tablee.load("xalapa").words.notation.number
+ROUND, TIMER, CHECK = (NUMBER(f"time-up {what}") for what in ("round", "timer", "check"))
 
 
 def table() -> tuple[tablee.Match, Clock]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from server.houses import Hall, in_hall, on_turn, put_bot, refused, sit, start
-from tablee.bots import bot_at
+from tablee.bots import Bot, bot_at
 from tablee.client import Client
 from tablee.core.contract import Game
 from tablee.core.records import Record
@@ -46,7 +46,7 @@ async def test_a_hint_is_a_legal_move_that_changes_nothing_and_that_nobody_else_
 async def test_the_adviser_gets_what_the_seat_has_seen_and_never_the_state(hall: Hall) -> None:
     heard: list[Record] = []
 
-    class Listener:
+    class Listener(Bot):
         def __init__(self, game: Game, seat: Seat) -> None:
             self._bot = bot_at(1, game, seat, 1)
 
@@ -60,7 +60,7 @@ async def test_the_adviser_gets_what_the_seat_has_seen_and_never_the_state(hall:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tablee.server.thinking.thinker.bot_at", lambda level, game, seat, seed: Listener(game, seat))
         await anne.hint()
-    assert isinstance(heard[0], match.game.Seen)
+    assert isinstance(heard[0], match.game.rules.Seen)
     assert heard[0] == match.seen(Seat(0))
 
 

@@ -52,7 +52,7 @@ async def test_the_best_answer_is_told_after_the_check_and_costs_what_it_says(ha
     await until(anne, "ready")
     seen = Seen()
     match = match_of(hall, anne)
-    match.game.observe(match.state, NOBODY, seen)
+    match.game.rules.observe(match.state, NOBODY, seen)
     for seat in (0, 1):
         best = await asked(guillaume, seat)
         assert (best.match, best.seat, best.round) == (1, seat, 1)

@@ -20,6 +20,7 @@ import pytest
 import tablee
 from server.houses import PATIENCE, QUICK, Hall, at_random, in_hall, on_turn, open_hall, play_one, put_bot, sit, start
 from tablee import cli
+from tablee.bots import Bot
 from tablee.client import Client
 from tablee.core.seats import Seat
 from tablee.games import load
@@ -289,7 +290,7 @@ def test_after_a_restart_only_tables_where_something_goes_on_are_awake(store_add
     asyncio.run(inside())
 
 
-class Sulking:
+class Sulking(Bot):
     """A bot that fails, or thinks too long, or chooses what is not legal."""
 
     def __init__(self, mood: str) -> None:
@@ -311,7 +312,7 @@ def test_a_bot_that_fails_or_overruns_makes_a_quick_legal_move(mood: str, caplog
         game = load("awimbawe")
         thinker = Thinker(house, game, Seat(0), 1, make=lambda game, seat, level: Sulking(mood))
         for _ in range(2):
-            assert await thinker.choose(game.Seen(), [3, 5, 8]) in (3, 5, 8)
+            assert await thinker.choose(game.rules.Seen(), [3, 5, 8]) in (3, 5, 8)
         house.thinkers.shutdown()
         return house
 
@@ -373,12 +374,14 @@ def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_the
     asyncio.run(inside())
 
 
-class Pensive:
+class Pensive(Bot):
     """A bot that thinks until it is stopped."""
 
     def __init__(self) -> None:
         self.stopped = threading.Event()
-        self.stop = self.stopped.set
+
+    def stop(self) -> None:
+        self.stopped.set()
 
     def choose(self, seen: Any, legal_numbers: Sequence[int]) -> int:
         assert self.stopped.wait(PATIENCE)
@@ -391,7 +394,7 @@ def test_a_bot_stops_thinking_when_nobody_waits_for_it_any_more() -> None:
         house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=PATIENCE))
         game = load("awimbawe")
         thinker = Thinker(house, game, Seat(0), 1, make=lambda game, seat, level: bot)
-        thinking = asyncio.create_task(thinker.choose(game.Seen(), [3, 5, 8]))
+        thinking = asyncio.create_task(thinker.choose(game.rules.Seen(), [3, 5, 8]))
         while thinker._bot is None:
             await asyncio.sleep(0.01)
         thinking.cancel()

@@ -45,7 +45,7 @@ async def test_a_refused_move_says_code_rule_and_words_and_changes_nothing(hall:
     assert await refused(mover.move("juggle")) == "bad-move"
     match = hall.server.lobby.awake[mover.code].room.match
     assert match is not None
-    wrong = next(str(move) for move in match.game.notation if str(move) not in before.legal)
+    wrong = next(str(move) for move in match.game.words.notation if str(move) not in before.legal)
     with pytest.raises(Refusal) as caught:
         await mover.move(wrong)
     assert caught.value.rule.startswith("AW-")

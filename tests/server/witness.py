@@ -86,8 +86,8 @@ class Witness:
             return False
         game, here = self.match.game, bytes(self.match.state)
         for number in range(IMAGINED):
-            state = game.State()
-            game.imagine(self.match.seen(seat), Stream.of(nth_seed(number, len(self.match.log))), state)
+            state = game.rules.State()
+            game.rules.imagine(self.match.seen(seat), Stream.of(nth_seed(number, len(self.match.log))), state)
             if bytes(state) != here:
                 return True
         return False

@@ -56,12 +56,12 @@ def play(seed: int, seats: int, options: dict[str, Any]) -> dict[str, Any]:
 def best(match: Any, seat: int, chance: random.Random) -> Any:
     numbers = list(match.legal_numbers(seat))
     chance.shuffle(numbers)
-    return match.game.notation[next((number for number in numbers if wins(match, seat, number)), numbers[0])]
+    return match.game.words.notation[next((number for number in numbers if wins(match, seat, number)), numbers[0])]
 
 
 def wins(match: Any, seat: int, number: int) -> bool:
     trial = match.state.copy()
-    match.game.apply(trial, seat, number)
+    match.game.rules.apply(trial, seat, number)
     return bool(trial.wins > 0)
 
 

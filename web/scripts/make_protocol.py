@@ -1,12 +1,11 @@
 """Writes the page's types from the server's structs; with --check, says whether they are still the same."""
 
 import sys
-from importlib import import_module
 from pathlib import Path
 
 from typescript import typescript
 
-from tablee.games import CATALOGUE
+from tablee.games import CATALOGUE, load
 from tablee.server import protocol
 from tablee.server.http import api, nearby, story
 
@@ -30,8 +29,7 @@ def generated() -> dict[Path, str]:
     for slug in CATALOGUE:
         folder = SOURCES / "games" / slug
         if folder.is_dir():
-            view = import_module(f"tablee.games.{slug}.view").View
-            files[folder / "view.gen.ts"] = typescript([view], {})
+            files[folder / "view.gen.ts"] = typescript([load(slug).words.View], {})
     return files
 
 

@@ -61,7 +61,7 @@ def play(found: dict[str, Any], name: str, seats: int, options: dict[str, Any]) 
         # Seat 0 comes last, so that it sees everything.
         seat = max(seat for seat in match.to_act() if 0 <= seat < seats)
         number = bots[seat].choose(match.seen(seat), match.legal_numbers(seat))
-        match.play(seat, str(match.game.notation[number]))
+        match.play(seat, str(match.game.words.notation[number]))
     if name == "atlacoya":
         found["events"] = [event for one in story for event in one["events"]]
         found["story"] = [one["view"] for one in story if one["is_new"]][:10]

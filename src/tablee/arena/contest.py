@@ -67,7 +67,7 @@ def play_with(game: Game, players: Sequence[Bot], pairing: Pairing) -> Outcome:
     while not match.is_over:
         seat = match.to_act()[0]
         number = players[seat].choose(match.seen(seat), match.legal_numbers(seat))
-        match.play(seat, game.notation[number])
+        match.play(seat, game.words.notation[number])
     return outcome_of(match, pairing)
 
 

@@ -10,15 +10,14 @@ import msgspec
 from tablee.bots.reflex import LEVELS
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import load
-from tablee.games.arriba.bot import sight
-from tablee.games.arriba.state import MATCH_GRAB, SHARED_GRAB, TOTEM_GRAB, Seen, State
+from tablee.games.arriba.bot import sight, was_right
+from tablee.games.arriba.state import Seen, State
 from tablee.play.dealer import Dealer
 from tablee.play.fairness import Policy, Press, Reveal
 from tablee.play.lab import Client, Net, honest
 from tablee.play.match import Match, open_table
 
 REMEMBERED = 2  # reveals that a press may name: the last one, and the one before
-RIGHT = (TOTEM_GRAB, MATCH_GRAB, SHARED_GRAB)
 HOLDING_BACK_MS = 150.0  # a hand on its way can be held back when another card has been out for so long
 
 
@@ -69,7 +68,7 @@ class ReflexTable:
 
     def _plan_turn(self) -> None:
         """Whoever is to turn the next card does so in their own time, or the clock does it."""
-        timer = self.match.game.timers(self.state)[0]
+        timer = self.match.game.rules.timers(self.state)[0]
         seat = cast(Any, self.match.view_of(None)).turner
         own = self.reflexes[seat].turn_time(self.random)
         actor = seat if own < timer.milliseconds else CLOCK
@@ -129,7 +128,7 @@ class ReflexTable:
         for judged in verdict.order:
             if self.state.rounds == was and not self.match.is_over:
                 self._follow(Seat(judged.seat), "grab before" if judged.is_early else "grab")
-                if self.state.last_grab in RIGHT:
+                if was_right(self.state):
                     self.clients[judged.seat].line = judged.line
         if self.state.rounds != was or self.state.turns != turns:
             self._go_on(was)

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from tablee.bots.bot import Bot
 from tablee.bots.greedy_bot import GreedyBot
 from tablee.bots.guarded import GuardedBot
 from tablee.bots.levels import LEVELS, SECONDS, bot_at
 from tablee.bots.random_bot import RandomBot
 from tablee.bots.search_bot import SearchBot
+from tablee.core.bot import Bot
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.seats import Seat

@@ -4,13 +4,13 @@ import logging
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 
-from tablee.bots.bot import Bot
+from tablee.core.bot import Bot
 from tablee.core.records import Record
 
 LOG = logging.getLogger("tablee.bots")
 
 
-class GuardedBot:
+class GuardedBot(Bot):
     """Asks the bot, and the quick one instead where no legal answer comes in time."""
 
     def __init__(self, bot: Bot, quick: Bot, seconds: float) -> None:
@@ -32,9 +32,7 @@ class GuardedBot:
 
     def _give_up(self, seen: Record, legal_numbers: Sequence[int], reason: str) -> int:
         LOG.warning("%s %s; the seat plays its quick move", type(self.bot).__name__, reason)
-        stop = getattr(self.bot, "stop", None)
-        if stop is not None:
-            stop()
+        self.bot.stop()
         # A thread that is still thinking must not hold up the next move.
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
         return self.quick.choose(seen, legal_numbers)

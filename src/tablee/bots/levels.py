@@ -4,8 +4,8 @@ import time
 
 import msgspec
 
-from tablee.bots.bot import Bot
 from tablee.bots.search_bot import SearchBot
+from tablee.core.bot import Bot
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.seats import Seat
@@ -38,8 +38,6 @@ def bot_at(level: int, game: Game, seat: Seat, seed: int | bytes) -> Bot:
     """The game's own player of that level where it has one, else a search."""
     if level not in LEVELS:
         raise UnknownLevel(f"there is no level {level!r}; the levels are 1 (beginner) to 5 (the best we have)")
-    own = getattr(game, "player_at", None)
-    if own is not None:
-        player: Bot = own(level, seat, seed, time.perf_counter)
-        return player
+    if game.bots.player_at is not None:
+        return game.bots.player_at(level, seat, seed, time.perf_counter)
     return SearchBot(game, seat, seed, LEVELS[level].simulations, SECONDS)

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
+from tablee.core.bot import Bot
 from tablee.core.chance import Stream, below, seed_for
 from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Does not look at the table at all; the same seed makes the same choices."""
 
     def __init__(self, game: Game, seat: Seat, seed: int | bytes) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from tablee.bots.search import CHILD, DEEPEST, MOVE, NODE, ROOT, SIBLING, VISITS, WORTH, search
+from tablee.core.bot import Bot
 from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_for
 from tablee.core.contract import WHOLE_WIN, Game
 from tablee.core.playout import moves_for_loop, row_for_loop, words_for_loop
@@ -29,7 +30,7 @@ class Thought(msgspec.Struct, frozen=True):
     value: float  # expected share of a win
 
 
-class SearchBot:
+class SearchBot(Bot):
     """Stops after `simulations` or after `seconds`, whichever comes first, and at once when told to."""
 
     def __init__(
@@ -51,12 +52,12 @@ class SearchBot:
         self._clock = clock
         self._stop = Event()
         self._search = bound(search, game)
-        self._words = words_for_loop(game.State())
+        self._words = words_for_loop(game.rules.State())
         self._stream = words_for_loop(Stream.of(seed_for(f"search bot {seat}", seed), PLAYING_ROUNDS))
-        self._moves, self._stamps = moves_for_loop(game), row_for_loop([0] * len(game.notation))
+        self._moves, self._stamps = moves_for_loop(game), row_for_loop([0] * len(game.words.notation))
         room = nodes if simulations is None else min(nodes, simulations + 2)  # a simulation adds one node
         self._tree, self._path = tree_for_loop(room), row_for_loop([0] * DEEPEST)
-        self._run(game.Seen(), 0)  # compiles before the first move is due
+        self._run(game.rules.Seen(), 0)  # compiles before the first move is due
 
     def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
         """The move that the search came back to most often."""
@@ -69,7 +70,6 @@ class SearchBot:
         return best.move
 
     def stop(self) -> None:
-        """End the thinking that is under way in another thread; it answers with what it has."""
         self._stop.set()
 
     def _think(self, seen: Record) -> None:

@@ -83,7 +83,8 @@ def _check_writable(file: Path) -> None:
 
 def _bots(arguments: argparse.Namespace, match: Match, own: Seat) -> dict[Seat, Bot]:
     name = arguments.bot or f"level-{arguments.level}"
-    loop = getattr(match.game, "thinks_with", None if hasattr(match.game, "player_at") else search)
+    bots = match.game.bots
+    loop = search if bots.player_at is None else bots.thinks_with
     if name.startswith(("level", "search")) and loop is not None:
         tell_if_compiling(loop, match.game)
     seed = fresh_seed() if arguments.seed is None else seed_for("bots", arguments.seed)

@@ -37,7 +37,7 @@ def story(match: Match, arguments: argparse.Namespace) -> list[str]:
     """All moves, the table that they led to, and the result."""
     say = speaker(arguments.language)
     moves = [f"{entry.n:4}  {_move_line(match, entry, say)}" for entry in match.log]
-    table = match.game.draw(match.view_of(None), arguments.language)
+    table = match.game.words.draw(match.view_of(None), arguments.language)
     return [match.game.facts.name, *moves, "", table, "", *result_lines(match, None, say)]
 
 

@@ -68,7 +68,7 @@ class Sitting:
         due = self._times.take_due(now)
         if due is None:
             return False
-        self.match.play(CLOCK, self.match.game.notation[due.move], due.at)
+        self.match.play(CLOCK, self.match.game.words.notation[due.move], due.at)
         self._times.look(self.match.state, due.at)
         return True
 
@@ -77,7 +77,7 @@ class Sitting:
         seat = self.match.to_act()[0]
         numbers = self.match.legal_numbers(seat)
         number = numbers[0] if seat == CLOCK else self.bots[seat].choose(self.match.seen(seat), numbers)
-        self.match.play(seat, self.match.game.notation[number], self._now())
+        self.match.play(seat, self.match.game.words.notation[number], self._now())
 
     def _take_turn(self) -> bool:
         """Ask until something has happened at the table; False where the person leaves."""
@@ -123,7 +123,7 @@ class Sitting:
         if self._adviser is None:
             self._adviser = seated_bot(ADVISER, self.match.game, self.seat, fresh_seed())
         number = self._adviser.choose(self.match.seen(self.seat), self.match.legal_numbers(self.seat))
-        move: Move = self.match.game.notation[number]
+        move: Move = self.match.game.words.notation[number]
         return move
 
     def _undo(self) -> None:
@@ -132,7 +132,8 @@ class Sitting:
 
     def _play(self, typed: str, moves: list[Move]) -> None:
         pieces = [part.strip() for part in typed.split(",") if part.strip()]
-        chain = [self._move(str(part), moves) for piece in pieces for part in self.match.game.notation.parts(piece)]
+        parts = self.match.game.words.notation.parts
+        chain = [self._move(str(part), moves) for piece in pieces for part in parts(piece)]
         if not chain:
             raise self._unknown(typed, moves)
         self.match.play(self.seat, chain, self._now())
@@ -143,7 +144,7 @@ class Sitting:
             if text.isascii() and 1 <= int(text[:9]) <= len(moves):
                 return moves[int(text[:9]) - 1]
             raise Mistyped(self.say("no_number", number=shortened(text), last=len(moves)))
-        notation = self.match.game.notation
+        notation = self.match.game.words.notation
         try:
             move: Move = notation[notation.number(text)]
         except BadMove:
@@ -160,7 +161,7 @@ class Sitting:
         events = self.match.events(self.seat)
         news = [self._event_line(event) for event in events[self._heard :] if event.seat != self.seat]
         self._heard = len(events)
-        table = self.match.game.draw(self.match.view_of(self.seat), self.language)
+        table = self.match.game.words.draw(self.match.view_of(self.seat), self.language)
         print("\n".join(["", DIVIDER, *news, *([""] if news else []), table]))
 
     def _event_line(self, event: Entry) -> str:

@@ -2,12 +2,10 @@
 
 import argparse
 import time
-from importlib import import_module
-from typing import Any
 
 from tablee.cli.arguments import Parser, add_game, add_language
 from tablee.core.errors import UnknownGame
-from tablee.games import CATALOGUE, load
+from tablee.games import load
 
 EXAMPLES = """Each solver has its own arguments: `tablee solve GAME --help`.
 
@@ -23,24 +21,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    solver = own_module(arguments.game, "solver")
+    solver = load(arguments.game).solver
     if solver is None:
         raise UnknownGame(f"there is no solver for {arguments.game!r}")
-    parser = Parser(prog=f"tablee solve {arguments.game}", description=solver.__doc__)
+    parser = Parser(prog=f"tablee solve {arguments.game}", description=solver.sentence)
     parser.set_defaults(clock=time.monotonic)  # games read no clock of their own
     solver.add_arguments(parser)
     add_language(parser)
     print(solver.solve(parser.parse_args(arguments.rest)))
     return 0
-
-
-def own_module(slug: str, name: str) -> Any:
-    """A module that a game may have beside its rules, such as its solver; None where it has none."""
-    load(slug)
-    path = f"{CATALOGUE[slug]}.{name}"
-    try:
-        return import_module(path)
-    except ModuleNotFoundError as missing:
-        if missing.name != path:
-            raise
-        return None

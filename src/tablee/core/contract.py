@@ -1,26 +1,45 @@
-"""The contract of a game: what every game's module answers.
+"""The contract of a game: one frozen value whose parts mypy checks.
 
-The functions below are the questions. Loops that serve every game (random play, search) import
-them from here; `bound(loop, game)` puts the game's own answers in their place. Numbers inside,
-words outside: the questions in the first part can be compiled, those of `Game` are plain Python.
-`Game` lists them once more because mypy checks a game's module against it.
+The functions below are the questions that loops which serve every game (random play, search) ask;
+`bound(loop, game)` puts the game's own answers in their place. Numbers inside, words outside: what
+`Rules`, `Deals` and `Bots` answer below can be compiled, everything else is plain Python.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+import argparse
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 import msgspec
 
-from tablee.core.chance import below
+from tablee.core.bot import Bot
+from tablee.core.chance import Stream, below
 from tablee.core.errors import Refusal
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option
 from tablee.core.records import Record, Row, record_in
-from tablee.core.rule import asked_if_answered, asked_of_game
+from tablee.core.rule import asked_of_game, rule
+from tablee.core.seats import Seat
 from tablee.core.sets import EMPTY, count, has
 from tablee.core.words import Language, Words
 
 WHOLE_WIN = 840  # can be shared evenly among 1 to 8 winners
+
+if TYPE_CHECKING:
+    # A game's declaration ties its parts to its own records; whoever takes any game writes `Game` alone.
+    from typing_extensions import TypeVar
+
+    StateT = TypeVar("StateT", bound=Record, default=Any)
+    SeenT = TypeVar("SeenT", bound=Record, default=Any)
+    MoveT = TypeVar("MoveT", bound=Move, default=Any)
+    ViewT = TypeVar("ViewT", bound=msgspec.Struct, default=Any)
+else:
+    from typing import TypeVar
+
+    StateT, SeenT, MoveT, ViewT = (TypeVar(name) for name in ("StateT", "SeenT", "MoveT", "ViewT"))
+
+Options = Mapping[str, Any]  # of a table, complete and checked
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,7 +54,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Option, ...] = ()
     longest_list: int  # no position has more legal moves than this
     has_secrets: bool
-    is_real_time: bool
+    is_real_time: bool = False
     rules_version: int  # raised when old logs would play differently; a new layout of the state does not matter
     authors: str
     publisher: str
@@ -49,15 +68,16 @@ class Timer(msgspec.Struct, frozen=True):
     since: int  # any number that changes when the time starts anew, such as the round
 
 
+class Sight(msgspec.Struct, frozen=True):
+    """What the last reveal calls for, from one seat."""
+
+    has_reason: bool
+    look_alikes: int  # what could be taken for a reason
+
+
 @asked_of_game
 def deal(state: Any, random: Any) -> None:
     """The DEALER's move: shuffle with these random words and lay out what is due."""
-    raise NotImplementedError
-
-
-@asked_of_game
-def stack(state: Any, cards: Row) -> None:
-    """The DEALER's move with a stacked deck: lay out the cards in this order."""
     raise NotImplementedError
 
 
@@ -107,86 +127,188 @@ def imagine(seen: Any, random: Any, state: Any) -> None:
     raise NotImplementedError
 
 
-# What bots would like to know of a game; the answers below serve where it says nothing.
+# What bots would like to know of a game; what stands here serves where it says nothing.
 
 
-@asked_if_answered
+@asked_of_game
 def is_settled(state: Any) -> bool:
     """Whether looking further ahead is of no use: the game is over, or the round where rounds stand alone."""
     return to_act(state) == EMPTY
 
 
-@asked_if_answered
+@asked_of_game
 def can_judge(state: Any) -> bool:
     """Whether `worth` judges the position better than playing on by chance would."""
     return is_settled(state)
 
 
-@asked_if_answered
+@asked_of_game
 def worth(state: Any, seat: int) -> int:
     """What a position that is settled, or can be judged, is worth to a seat: from 0 (lost) to WHOLE_WIN."""
     won = winners(state)
     return WHOLE_WIN // count(won) if has(won, seat) else 0
 
 
-@asked_if_answered
+@asked_of_game
 def roll(state: Any, seat: int, moves: Row, size: int, random: Any) -> int:
     """The move that a quick player makes of the first `size` in the list, when a search plays a game out."""
     return moves[below(random, size)]
 
 
-state_in = record_in(lambda game: game.State)
-seen_in = record_in(lambda game: game.Seen)
+state_in = record_in(lambda game: game.rules.State)
+seen_in = record_in(lambda game: game.rules.Seen)
 
 
-class Game(Protocol):
-    """A game's module: facts, records, the rules above, and its words."""
+@rule
+def never_deals(state: Any, random: Any) -> None:
+    """The answer to `deal` of a game without chance: its DEALER is never to act."""
 
-    @property
-    def facts(self) -> Facts: ...
-    @property
-    def State(self) -> type[Record]: ...
-    @property
-    def Seen(self) -> type[Record]: ...
-    @property
-    def notation(self) -> Notation[Any]: ...
 
-    def deal(self, state: Any, random: Any) -> None: ...
-    def stack(self, state: Any, cards: Row) -> None: ...
-    def to_act(self, state: Any) -> int: ...
-    def legal(self, state: Any, seat: int, out: Row) -> int: ...
-    def apply(self, state: Any, seat: int, move: int) -> None: ...
-    def scores(self, state: Any, out: Row) -> None: ...
-    def winners(self, state: Any) -> int: ...
-    def observe(self, state: Any, seat: int, seen: Any) -> None: ...
-    def imagine(self, seen: Any, random: Any, state: Any) -> None: ...
+def any_table(seats: int, options: Options) -> None:
+    """Every option goes with every number of players."""
 
-    def start(self, state: Any, seats: int, options: Mapping[str, Any]) -> None:
-        """Make an empty record the state before the first deal; the options are complete and checked."""
 
-    def check_table(self, seats: int, options: Mapping[str, Any]) -> None:
-        """Raise BadOption or BadSeats where options and number of players do not go together."""
+def no_timers(state: Any) -> Sequence[Timer]:
+    """Nothing is a matter of time."""
+    return ()
 
-    def read_deal(self, cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
-        """The numbers that `stack` takes for the deal number `index` of a match; BadDeal where it is not the pack."""
 
-    def deals_in(self, cards: Sequence[str], seats: int, options: Mapping[str, Any]) -> list[Sequence[str]]:
-        """One flat stacked list cut into the deals of a match at this table."""
+def against_each_other(seats: int, options: Options) -> bool:
+    return False
 
-    def timers(self, state: Any) -> Sequence[Timer]:
-        """The CLOCK's legal moves, each with its time."""
 
-    def told(self, move: Any, actor: int, viewer: int) -> Move | None:
-        """What a viewer, never the actor, is told of a move: all, some (a hidden card left out), or nothing."""
+def told_in_full(move: Move, actor: int, viewer: int) -> Move:
+    """Everything is done in the open."""
+    return move
 
-    def who_learns(self, before: Any, after: Any, actor: int, move: int) -> int:
-        """The set of players to whom this move showed something that they could not have known."""
 
-    def view(self, seen: Any) -> msgspec.Struct:
-        """What the screen gets."""
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Deals(Generic[StateT]):
+    """What belongs to chance: the DEALER's moves."""
 
-    def why(self, seen: Any, move: Any) -> Refusal:
-        """Why this move is not legal for the one who has seen this."""
+    deal: Callable[[StateT, Stream], None]
+    # The same with a stacked deck: lay out the cards in this order.
+    stack: Callable[[StateT, Row], None]
+    # The numbers that `stack` takes for the deal number `index` of a match; BadDeal where it is not the pack.
+    read_deal: Callable[[Sequence[str], int, int, Options], list[int]]
+    # One flat stacked list cut into the deals of a match at this table.
+    deals_in: Callable[[Sequence[str], int, Options], list[Sequence[str]]]
 
-    def draw(self, view: Any, language: Language) -> str:
-        """The table as text."""
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rules(Generic[StateT, SeenT]):
+    """What a game is: its records, and the questions above answered for them."""
+
+    State: type[StateT]
+    Seen: type[SeenT]
+    # Make an empty record the state before the first deal.
+    start: Callable[[StateT, int, Options], None]
+    to_act: Callable[[StateT], int]
+    legal: Callable[[StateT, int, Row], int]
+    apply: Callable[[StateT, int, int], None]
+    scores: Callable[[StateT, Row], None]
+    winners: Callable[[StateT], int]
+    observe: Callable[[StateT, int, SeenT], None]
+    imagine: Callable[[SeenT, Stream, StateT], None]
+    # Before, after, actor, move: the set of players to whom it showed something that they could not have known.
+    who_learns: Callable[[StateT, StateT, int, int], int]
+    deals: Deals[StateT] | None = None
+    # Raise BadOption or BadSeats where options and number of players do not go together.
+    check_table: Callable[[int, Options], None] = any_table
+    # The CLOCK's legal moves, each with its time.
+    timers: Callable[[StateT], Sequence[Timer]] = no_timers
+    # Whether nobody plays against anybody at such a table.
+    is_together: Callable[[int, Options], bool] = against_each_other
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Wording(Generic[SeenT, MoveT, ViewT]):
+    """What a game says and shows."""
+
+    notation: Notation[MoveT]
+    View: type[ViewT]
+    # What the screen gets.
+    view: Callable[[SeenT], ViewT]
+    # Why this move is not legal for the one who has seen this.
+    why: Callable[[SeenT, MoveT], Refusal]
+    # The table as text.
+    draw: Callable[[ViewT, Language], str]
+    # Move, actor, viewer (never the actor): all of a move, some (a hidden card left out), or nothing.
+    told: Callable[[MoveT, int, int], Move | None] = told_in_full
+
+
+class OwnPlayer(Protocol):
+    """Makes a game's own player of a level from 1 to 5; `clock` gives seconds."""
+
+    def __call__(self, level: int, seat: Seat, seed: int | bytes, clock: Callable[[], float], /) -> Bot: ...
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Bots(Generic[StateT, SeenT]):
+    """What bots know of a game; whatever is left out, they do without."""
+
+    # Of these legal moves, the one that looks best at a glance.
+    greedy: Callable[[SeenT, Sequence[int]], int] | None = None
+    player_at: OwnPlayer | None = None
+    # The loop of `player_at` that takes longest to compile, if there is one.
+    thinks_with: Callable[..., Any] | None = None
+    is_settled: Callable[[StateT], bool] = is_settled
+    can_judge: Callable[[StateT], bool] = can_judge
+    worth: Callable[[StateT, int], int] = worth
+    roll: Callable[[StateT, int, Row, int, Stream], int] = roll
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Contested(Generic[StateT, SeenT]):
+    """Moves for which the quickest hand counts."""
+
+    # Each contested move, and the referee's judgement of it where it was made before its reason was in sight.
+    too_early: Mapping[int, int]
+    sight: Callable[[SeenT], Sight]
+    # Whether the last contested move had its reason, so that it says something about its player's habit.
+    was_right: Callable[[StateT], bool]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Solver:
+    """`tablee solve`: what it tells of itself, what it takes, and its answer as text."""
+
+    sentence: str
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    solve: Callable[[argparse.Namespace], str]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Generic[StateT, SeenT, MoveT, ViewT]):
+    """A game. There is one value for each, found by its slug; so it is pickled, and so it is compared."""
+
+    facts: Facts
+    rules: Rules[StateT, SeenT]
+    words: Wording[SeenT, MoveT, ViewT]
+    bots: Bots[StateT, SeenT] = field(default_factory=Bots)
+    contest: Contested[StateT, SeenT] | None = None
+    solver: Solver | None = None
+    # What would have been best in the last round, for one seat; None where there is nothing to look back at.
+    look_back: Callable[[SeenT, Seat], msgspec.Struct | None] | None = None
+
+    @cached_property
+    def answers(self) -> Mapping[Callable[..., Any], Callable[..., Any]]:
+        """The game's own answers to the questions above."""
+        rules, bots = self.rules, self.bots
+        return {
+            deal: rules.deals.deal if rules.deals else never_deals,
+            to_act: rules.to_act,
+            legal: rules.legal,
+            apply: rules.apply,
+            scores: rules.scores,
+            winners: rules.winners,
+            observe: rules.observe,
+            imagine: rules.imagine,
+            is_settled: bots.is_settled,
+            can_judge: bots.can_judge,
+            worth: bots.worth,
+            roll: bots.roll,
+        }
+
+    def __repr__(self) -> str:
+        return f"<game {self.facts.slug}>"

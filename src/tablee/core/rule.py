@@ -5,6 +5,7 @@ it calls is a twin too, and every question of the contract is answered by that g
 plain Python, or machine code made by Numba; both can live in one process.
 """
 
+import dis
 import inspect
 import os
 import types
@@ -32,14 +33,8 @@ def rule(function: F) -> F:
 
 
 def asked_of_game(function: F) -> F:
-    """Mark a question of the contract: a twin asks the game of the same name instead."""
+    """Mark a question of the contract: a twin has the game's own answer in its place."""
     function.kind = "question"  # type: ignore[attr-defined]
-    return function
-
-
-def asked_if_answered(function: F) -> F:
-    """Mark a question that a game need not answer: the function itself is the answer where it does not."""
-    function.kind = "optional question"  # type: ignore[attr-defined]
     return function
 
 
@@ -93,17 +88,21 @@ def _twin(function: Any, game: Any, compiled: bool) -> Any:
 
 
 def _make_twin(function: Any, game: Any, compiled: bool) -> Any:
-    if function.kind == "question":
-        return _twin(getattr(game, function.__name__), game, compiled)
-    if function.kind == "optional question" and getattr(game, function.__name__, function) is not function:
-        return _twin(getattr(game, function.__name__), game, compiled)
+    if function.kind == "question" and game.answers[function] is not function:
+        return _twin(game.answers[function], game, compiled)
     if function.kind == "made":
         return function.make(game, compiled)
-    names = {name: value for name, value in function.__globals__.items() if name in function.__code__.co_names}
-    inner = {name: _inside(value, game, compiled) for name, value in names.items()}
+    found = {name: function.__globals__[name] for name in _global_names(function) if name in function.__globals__}
+    inner = {name: _inside(value, game, compiled) for name, value in found.items()}
     twin = types.FunctionType(function.__code__, {**function.__globals__, **inner}, function.__name__)
     twin.__qualname__ = function.__qualname__
-    return _machine_code(twin, game, is_answer=getattr(game, function.__name__, None) is function) if compiled else twin
+    is_answer = game is not None and function.kind == "rule" and function in game.answers.values()
+    return _machine_code(twin, game, is_answer) if compiled else twin
+
+
+def _global_names(function: Any) -> set[str]:
+    """The names that a function looks up in its module. `co_names` has those of attributes too: `state.deal`."""
+    return {str(step.argval) for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
 
 
 def _inside(value: Any, game: Any, compiled: bool) -> Any:

@@ -1,7 +1,7 @@
 """The catalogue: one line a game. A game is loaded when it is first asked for."""
 
+import copyreg
 from importlib import import_module
-from typing import cast
 
 from tablee.core.contract import Game
 from tablee.core.errors import UnknownGame
@@ -19,4 +19,8 @@ def load(slug: str) -> Game:
     """The game of that name."""
     if slug not in CATALOGUE:
         raise UnknownGame(f"there is no game {slug!r}; the games are: {', '.join(CATALOGUE)}")
-    return cast(Game, import_module(CATALOGUE[slug]))
+    game: Game = import_module(CATALOGUE[slug]).game
+    return game
+
+
+copyreg.pickle(Game, lambda game: (load, (game.facts.slug,)))

@@ -23,7 +23,7 @@ class Clock:
 
     def look(self, state: Any, now: int) -> None:
         """See which times run: one that was not running begins now, one that is gone is forgotten."""
-        timers = self.game.timers(state)
+        timers = self.game.rules.timers(state)
         self._ends = {
             (timer.move, timer.since): self._ends.get((timer.move, timer.since), now + timer.milliseconds)
             for timer in timers

@@ -4,11 +4,12 @@ A deal is `deal` and a 256-bit seed, so that a log replays without drawing any n
 and the cards in dealing order, so that any situation can be set up by hand.
 """
 
+from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablee.core.chance import SEED_BYTES, Stream, fresh_seed, nth_seed
-from tablee.core.contract import Game
+from tablee.core.contract import Deals, Game
 from tablee.core.errors import BadDeal
 from tablee.core.notation import shortened
 
@@ -30,9 +31,12 @@ class Dealer:
 
     def take_stacks(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
         """Cut and check what was stacked; BadDeal where it is not the game's pack."""
-        self.stacks = stacks_of(game, self.stacked, seats, options)
+        if self.stacked is None:
+            return
+        deals = deals_of(game)
+        self.stacks = stacks_of(deals, self.stacked, seats, options)
         for index, cards in enumerate(self.stacks):
-            game.read_deal(cards, index, seats, options)
+            deals.read_deal(cards, index, seats, options)
 
     def deal(self, index: int) -> str:
         """The text of the deal number `index` of a match."""
@@ -42,12 +46,17 @@ class Dealer:
         return f"deal {seed.hex()}"
 
 
-def stacks_of(game: Game, deal: Any, seats: int, options: Mapping[str, Any]) -> Stacks:
+def deals_of(game: Game) -> Deals:
+    """What a game does by chance; BadDeal where nothing is dealt."""
+    if game.rules.deals is None:
+        raise BadDeal(f"nothing is dealt in {game.facts.name}")
+    return game.rules.deals
+
+
+def stacks_of(deals: Deals, deal: Any, seats: int, options: Mapping[str, Any]) -> Stacks:
     """The stacks that a caller gave: card names that the game cuts into deals, or a list of them for each deal."""
-    if deal is None:
-        return ()
     if _is_list(deal) and all(isinstance(card, str) for card in deal):
-        return game.deals_in(list(deal), seats, options)
+        return deals.deals_in(list(deal), seats, options)
     if _is_list(deal) and all(_is_list(cards) and all(isinstance(card, str) for card in cards) for cards in deal):
         return [list(cards) for cards in deal]
     raise BadDeal(f"a deal is a list of card names, or one such list for each deal, not {shortened(repr(deal))}")
@@ -60,10 +69,11 @@ def _is_list(value: object) -> bool:
 def apply_deal(game: Game, state: Any, text: str, index: int, seats: int, options: Mapping[str, Any]) -> None:
     """Play the dealer's move; BadDeal where the text is none."""
     word, _, rest = text.partition(" ")
+    deals = deals_of(game)
     if word == "stack":
-        game.stack(state, game.read_deal(rest.split(), index, seats, options))
+        deals.stack(state, array("q", deals.read_deal(rest.split(), index, seats, options)))
     elif word == "deal":
-        game.deal(state, Stream.of(_seed(rest)))
+        deals.deal(state, Stream.of(_seed(rest)))
     else:
         raise BadDeal(f"the dealer deals or stacks, and cannot {word!r}")
 

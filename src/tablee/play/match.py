@@ -55,29 +55,29 @@ class Match:
         self.names = list(names)
         self.log: list[Entry] = []
         self.dealing: Dealing | None = None  # the proof of its deals, where they were promised before
-        self.state: Record = game.State()
+        self.state: Record = game.rules.State()
         self._dealer = dealer
         self._deals = 0
         self._retractable: deque[tuple[Seat, Record]] = deque(maxlen=UNDO_DEPTH)  # who moved, and the state before
         self._hearings: dict[Seat, Hearing] = {}
-        game.start(self.state, seats, options)
+        game.rules.start(self.state, seats, options)
 
     def to_act(self) -> list[Seat]:
         """The seats that may act now, CLOCK among them where time may run out; empty when the game is over."""
-        return [Seat(seat) for seat in members(self.game.to_act(self.state))]
+        return [Seat(seat) for seat in members(self.game.rules.to_act(self.state))]
 
     @property
     def is_over(self) -> bool:
-        return not self.game.to_act(self.state)
+        return not self.game.rules.to_act(self.state)
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that a seat may make now, in a fixed order; they print as notation."""
-        return [self.game.notation[number] for number in self.legal_numbers(seat)]
+        return [self.game.words.notation[number] for number in self.legal_numbers(seat)]
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The same as numbers, for bots. What only the referee may judge is not among them."""
         numbers = legal_numbers(self.game, self.state, self._seat(seat))
-        return [number for number in numbers if not self.game.notation[number].is_for_referee]
+        return [number for number in numbers if not self.game.words.notation[number].is_for_referee]
 
     def play(self, seat: int, moves: str | Move | Sequence[str | Move], at: int | None = None) -> None:
         """Play a move or a chain of moves, whole or not at all; a Refusal says why not."""
@@ -88,13 +88,13 @@ class Match:
     def follow(self, seat: int, moves: str | Move | Sequence[str | Move], at: int | None = None) -> None:
         """The same without the deal that may be due, and with the referee's moves: a log has them both."""
         player, when = self._seat(seat), self._time(at)
-        numbers = [self.game.notation.number(move) for move in self._chain(moves)]
+        numbers = [self.game.words.notation.number(move) for move in self._chain(moves)]
         for step in try_chain(self.game, self.state, player, numbers):
             self._take(player, step, when)
 
     def why_not(self, seat: int, move: str | Move) -> Refusal | None:
         """Why a move would be refused; None where it is legal. Changes nothing."""
-        return refusal(self.game, self.state, self._seat(seat), self.game.notation.number(move))
+        return refusal(self.game, self.state, self._seat(seat), self.game.words.notation.number(move))
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat made the last move, and nobody has learned anything from it."""
@@ -104,7 +104,7 @@ class Match:
         """Who may act now, and could not if the last move was taken back."""
         if not self._retractable:
             return []
-        acting = self.game.to_act(self._retractable[-1][1])
+        acting = self.game.rules.to_act(self._retractable[-1][1])
         return [seat for seat in self.to_act() if not has(acting, seat)]
 
     def undo(self, seat: int, at: int | None = None) -> None:
@@ -122,7 +122,8 @@ class Match:
 
     def view_of(self, seat: int | None) -> msgspec.Struct:
         """The same as the game's own struct."""
-        return self.game.view(seen_by(self.game, self.state, self._viewer(seat)))
+        shown: msgspec.Struct = self.game.words.view(self.seen(seat))
+        return shown
 
     def seen(self, seat: int | None) -> Record:
         """What a seat knows, as the record that bots get."""
@@ -137,12 +138,12 @@ class Match:
     def scores(self) -> list[int]:
         """Each seat's score so far."""
         out = [0] * self.seats
-        self.game.scores(self.state, out)
+        self.game.rules.scores(self.state, out)
         return out
 
     def winners(self) -> list[Seat]:
         """Who has won; nobody while the game goes on."""
-        return [Seat(seat) for seat in members(self.game.winners(self.state))] if self.is_over else []
+        return [Seat(seat) for seat in members(self.game.rules.winners(self.state))] if self.is_over else []
 
     def digest(self) -> str:
         """A hash of the game and its state as this version lays it out: equal for equal states, and for no others."""
@@ -162,7 +163,7 @@ class Match:
 
     def next_deal(self) -> str | None:
         """The dealer's move that is due, not yet played; None where it is not the dealer's turn."""
-        return self._dealer.deal(self._deals) if has(self.game.to_act(self.state), DEALER) else None
+        return self._dealer.deal(self._deals) if has(self.game.rules.to_act(self.state), DEALER) else None
 
     def deal(self, text: str, at: int) -> None:
         """The dealer's move."""
@@ -174,7 +175,7 @@ class Match:
         self._write(DEALER, text, at)
 
     def _take(self, seat: Seat, step: Step, at: int) -> None:
-        move = self.game.notation[step.number]
+        move = self.game.words.notation[step.number]
         if step.learners or seat == CLOCK or move.is_final:
             self._retractable.clear()
         else:
@@ -189,10 +190,10 @@ class Match:
         chain: Any = moves if isinstance(moves, (list, tuple)) else [moves]
         if not chain:
             raise BadMove("a chain has at least one move")
-        return tuple(part for move in chain for part in self.game.notation.parts(move))
+        return tuple(part for move in chain for part in self.game.words.notation.parts(move))
 
     def _own_move(self, move: str | Move) -> str | Move:
-        if self.game.notation[self.game.notation.number(move)].is_for_referee:
+        if self.game.words.notation[self.game.words.notation.number(move)].is_for_referee:
             raise Refusal("referee-only", ONLY_REFEREE)
         return move
 
@@ -249,8 +250,8 @@ class Hearing:
     def _told_move(self, entry: Entry) -> str | None:
         if entry.seat == self.viewer or not isinstance(entry.seat, int):
             return entry.move
-        move = self.game.notation[self.game.notation.number(entry.move)]
-        told = self.game.told(move, entry.seat, self.viewer)
+        move = self.game.words.notation[self.game.words.notation.number(entry.move)]
+        told = self.game.words.told(move, entry.seat, self.viewer)
         return None if told is None else str(told)
 
 
@@ -268,7 +269,7 @@ def open_table(
     if not is_number(count) or not facts.fewest_seats <= count <= facts.most_seats:
         raise BadSeats(f"{facts.name} is for {_players(facts)}, not {shortened(repr(count))}")
     values = complete(facts.options, options or {}, count)
-    game.check_table(count, values)
+    game.rules.check_table(count, values)
     dealer.take_stacks(game, count, values)
     return Match(game, count, values, _names(names, count), dealer)
 

@@ -41,7 +41,7 @@ class Position:
 
     def state(self) -> Any:
         """The state as a record of its own."""
-        return self.game.State(self.words.copy())
+        return self.game.rules.State(self.words.copy())
 
     def copy(self) -> Self:
         """A position that can be played on without changing this one."""

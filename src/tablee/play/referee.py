@@ -20,22 +20,22 @@ WENT_ON = Words(
 
 def legal_numbers(game: Game, state: Any, seat: Seat) -> list[int]:
     """The legal moves of a seat in their fixed order; none where it is not to act."""
-    if not has(game.to_act(state), seat):
+    if not has(game.rules.to_act(state), seat):
         return []
     out = array("q", bytes(8 * game.facts.longest_list))
-    return list(out[: game.legal(state, seat, out)])
+    return list(out[: game.rules.legal(state, seat, out)])
 
 
 def seen_by(game: Game, state: Any, seat: Seat) -> Record:
     """What a seat knows; NOBODY is a spectator."""
-    seen = game.Seen()
-    game.observe(state, seat, seen)
+    seen: Record = game.rules.Seen()
+    game.rules.observe(state, seat, seen)
     return seen
 
 
 def refusal(game: Game, state: Any, seat: Seat, number: int) -> Refusal | None:
     """Why this move is not allowed, or None where it is."""
-    awaited = game.to_act(state)
+    awaited = game.rules.to_act(state)
     if not awaited:
         return Refusal("game-over", OVER)
     if not has(awaited, seat):
@@ -44,7 +44,7 @@ def refusal(game: Game, state: Any, seat: Seat, number: int) -> Refusal | None:
         return None
     if seat == CLOCK:
         return Refusal("not-due", Words("That time is not up.", "Ce délai n'est pas écoulé."))
-    return game.why(seen_by(game, state, seat), game.notation[number])
+    return game.words.why(seen_by(game, state, seat), game.words.notation[number])
 
 
 class Step:
@@ -71,7 +71,7 @@ def try_chain(game: Game, state: Record, seat: Seat, numbers: list[int]) -> list
         if mistake:
             raise mistake
         after = state.copy()
-        game.apply(after, seat, number)
-        steps.append(Step(number, state, after, game.who_learns(state, after, seat, number)))
+        game.rules.apply(after, seat, number)
+        steps.append(Step(number, state, after, game.rules.who_learns(state, after, seat, number)))
         state = after
     return steps

@@ -61,7 +61,7 @@ def simulate(
 
 def _loop(game: Game, start: Any, seed: int | bytes, tally: Tally) -> Callable[[int], None]:
     loop = bound(random_games, game)
-    scratch, moves = words_for_loop(game.State()), moves_for_loop(game)
+    scratch, moves = words_for_loop(game.rules.State()), moves_for_loop(game)
     stream = words_for_loop(Stream.of(seed_for("simulation", seed), PLAYING_ROUNDS))
     results = words_for_loop(tally)
     return lambda games: loop(start, scratch, stream, moves, results, games)

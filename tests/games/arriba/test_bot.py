@@ -6,7 +6,8 @@ import pytest
 
 from games.arriba.tables import grab, late_table, table, turn
 from helpers import rule_test
-from tablee.games.arriba.bot import Sight, sight
+from tablee.core.contract import Sight
+from tablee.games.arriba.bot import sight
 from tablee.games.arriba.state import Seen
 
 ANNE, BRUNO, CHLOE = range(3)

@@ -16,6 +16,7 @@ from games.arriba.tables import (
 )
 from helpers import refused, rule_test
 from tablee import Seat
+from tablee.games.arriba.moves import GRAB_BEFORE
 from tablee.play.referee import legal_numbers
 
 ANNE, BRUNO, CHLOE, DENIS = range(4)
@@ -136,7 +137,7 @@ def test_no_player_can_judge_so_but_the_referee_can_whatever_lies_there() -> Non
     for _ in range(2):
         for seat in (ANNE, BRUNO):
             assert refused(match, seat, "grab before").code == "referee-only"
-            assert legal_numbers(match.game, match.state, Seat(seat))[-1] == match.game.notation.number("grab before")
+            assert legal_numbers(match.game, match.state, Seat(seat))[-1] == GRAB_BEFORE
         turn(match)
 
 

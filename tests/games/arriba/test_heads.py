@@ -29,8 +29,8 @@ def test_at_the_signal_everybody_turns_a_card_at_once_the_turner_too() -> None:
 @rule_test("AR-6", "AR-9")
 def test_the_signal_comes_after_the_heads_reading_time_and_nobody_turns_before() -> None:
     match = after_a_head("yellow-sun")
-    (timer,) = match.game.timers(match.state)
-    assert (str(match.game.notation[timer.move]), timer.milliseconds) == ("signal", 600)
+    (timer,) = match.game.rules.timers(match.state)
+    assert (str(match.game.words.notation[timer.move]), timer.milliseconds) == ("signal", 600)
     assert refused(match, BRUNO, "turn").code == "wait-for-signal"
 
 

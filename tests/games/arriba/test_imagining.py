@@ -18,7 +18,7 @@ def imagined(match: tablee.Match, seat: int, times: int) -> list[State]:
     seen, stream = match.seen(seat), Stream.of(nth_seed(18, 0))
     states = [State() for _ in range(times)]
     for state in states:
-        match.game.imagine(seen, stream, state)
+        match.game.rules.imagine(seen, stream, state)
     return states
 
 
@@ -30,7 +30,7 @@ def test_imagined_tables_have_all_80_cards_and_the_visible_ones_in_their_place()
         assert sorted(state.cards[place] for place in range(80)) == list(range(80))
         assert [NAMES[top_card(state, seat)] for seat in range(3)] == tops(match)
         seen = Seen()
-        match.game.observe(state, BRUNO, seen)
+        match.game.rules.observe(state, BRUNO, seen)
         assert seen == match.seen(BRUNO)
 
 

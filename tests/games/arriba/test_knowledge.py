@@ -105,7 +105,7 @@ def test_the_log_tells_everybody_all_that_was_done_but_not_the_deal() -> None:
 @rule_test("AR-4", "AR-18")
 def test_everybody_learns_from_a_card_and_from_a_grab_and_nobody_from_time() -> None:
     match = table(3, "yellow-ring")
-    learns, number_of = match.game.who_learns, match.game.notation.number
+    learns, number_of = match.game.rules.who_learns, match.game.words.notation.number
     before = match.state
     assert learns(before, before, ANNE, number_of("turn")) == first_ones(3)
     assert learns(before, before, ANNE, number_of("grab")) == 0, "nothing lies there"

@@ -48,8 +48,8 @@ def test_the_table_stays_for_the_reading_time_whether_there_is_a_match_or_not() 
     for last in ("green-tent", "green-ring"):
         match = late_table(["yellow-sun", "yellow-ring"], draw={0: last}, rest=None)
         turn(match)
-        (timer,) = match.game.timers(match.state)
-        assert (str(match.game.notation[timer.move]), timer.milliseconds) == ("read", 600)
+        (timer,) = match.game.rules.timers(match.state)
+        assert (str(match.game.words.notation[timer.move]), timer.milliseconds) == ("read", 600)
 
 
 @rule_test("AR-15")

@@ -16,7 +16,7 @@ ANNE, BRUNO, CHLOE, DENIS = range(4)
 
 
 def timer(match: tablee.Match) -> Timer:
-    (found,) = match.game.timers(match.state)
+    (found,) = match.game.rules.timers(match.state)
     return found
 
 

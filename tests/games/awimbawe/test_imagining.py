@@ -19,7 +19,7 @@ def imagined(match: tablee.Match, seat: Seat, times: int) -> list[State]:
     seen, stream = match.seen(seat), Stream.of(nth_seed(19, 0))
     states = [State() for _ in range(times)]
     for state in states:
-        match.game.imagine(seen, stream, state)
+        match.game.rules.imagine(seen, stream, state)
     return states
 
 
@@ -44,7 +44,7 @@ def test_an_imagined_state_looks_the_same_to_the_one_who_imagined_it() -> None:
             for seat in (ANNE, GUILLAUME):
                 state = imagined(match, seat, 1)[0]
                 seen = Seen()
-                match.game.observe(state, seat, seen)
+                match.game.rules.observe(state, seat, seen)
                 assert seen == match.seen(seat)
             match.play(match.to_act()[0], random.choice(legal(match)))
 
@@ -140,7 +140,7 @@ def test_a_paralysed_hand_card_stays_at_its_place() -> None:
     match.play(ANNE, ["play earth-snake", "paralyse hand-3"])
     for state in imagined(match, ANNE, 20):
         seen = Seen()
-        match.game.observe(state, GUILLAUME, seen)
+        match.game.rules.observe(state, GUILLAUME, seen)
         assert list(members(seen.held_places[GUILLAUME])) == [2]
 
 

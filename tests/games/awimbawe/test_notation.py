@@ -5,7 +5,8 @@ import pytest
 import tablee
 from games.awimbawe.tables import Late, Side, late_table, legal, table
 from helpers import ANNE, GUILLAUME, rule_test
-from tablee.games.awimbawe import facts, notation
+from tablee.games.awimbawe import facts
+from tablee.games.awimbawe.moves import notation
 
 LONGEST = 1 + 16  # a rhinoceros: decline, and four tops under four piles
 

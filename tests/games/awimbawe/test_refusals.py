@@ -174,7 +174,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_rule_and_words() -> None
     codes = set()
     while not match.is_over:
         seat = match.to_act()[0]
-        for move in match.game.notation:
+        for move in match.game.words.notation:
             refusal = match.why_not(seat, move)
             assert (refusal is None) == (str(move) in legal(match))
             if refusal:

@@ -58,14 +58,14 @@ def play(match: tablee.Match, name: str, seed: int = 1) -> tablee.Match:
     bots = [named_bot(name, match.game, Seat(seat), seed) for seat in range(match.seats)]
     while not match.is_over:
         seat = match.to_act()[0]
-        match.play(seat, match.game.notation[bots[seat].choose(match.seen(seat), match.legal_numbers(seat))])
+        match.play(seat, match.game.words.notation[bots[seat].choose(match.seen(seat), match.legal_numbers(seat))])
     return match
 
 
 def test_the_greedy_bot_takes_a_cat_that_one_action_brings_home() -> None:
     match = table(ONE_TURN_AWAY, seats=2)
     after = cast(State, match.state.copy())
-    match.game.apply(after, ANNE, greedy(seen_by(match, ANNE), match.legal_numbers(ANNE)))
+    match.game.rules.apply(after, ANNE, greedy(seen_by(match, ANNE), match.legal_numbers(ANNE)))
     assert after.points[ANNE] >= 4
 
 
@@ -75,13 +75,13 @@ def test_a_bot_uses_both_actions_for_a_cat() -> None:
     bot = bot_at(3, match.game, ANNE, 1)
     for _ in range(2):
         assert cast(State, match.state).points[ANNE] == 0
-        match.play(ANNE, match.game.notation[bot.choose(match.seen(ANNE), match.legal_numbers(ANNE))])
+        match.play(ANNE, match.game.words.notation[bot.choose(match.seen(ANNE), match.legal_numbers(ANNE))])
     assert cast(State, match.state).points[ANNE] == 4
 
 
 def test_who_sees_one_way_does_not_turn_a_card_before_inserting_it() -> None:
     game, sight = tablee.load("chabyrinthe"), sight_of(MINDS[1], Seen())
-    kept = {str(game.notation[move]) for move in range(len(notation)) if is_in_sight(move, sight)}
+    kept = {str(game.words.notation[move]) for move in range(len(notation)) if is_in_sight(move, sight)}
     assert {"turn b2 left", "insert at a1 down north"} <= kept
     assert not any(move.startswith("insert") and not move.endswith("north") for move in kept)
 
@@ -121,9 +121,9 @@ def test_a_bot_knows_no_more_than_a_player_and_leaves_what_it_saw_untouched() ->
     seen, choices = match.seen(seat), set()
     for number in range(3):
         fancy = State()
-        match.game.imagine(seen, Stream.of(nth_seed(number, 3)), fancy)
+        match.game.rules.imagine(seen, Stream.of(nth_seed(number, 3)), fancy)
         looks = Seen()
-        match.game.observe(fancy, seat, looks)
+        match.game.rules.observe(fancy, seat, looks)
         choices.add(bot_at(3, match.game, seat, 5).choose(looks, match.legal_numbers(seat)))
     assert len(choices) == 1
     assert seen == match.seen(seat)
@@ -188,7 +188,7 @@ def best_gain(match: tablee.Match) -> int:
     gains = []
     for move in match.legal_numbers(GUILLAUME):
         after = cast(State, match.state.copy())
-        match.game.apply(after, GUILLAUME, move)
+        match.game.rules.apply(after, GUILLAUME, move)
         gains.append(after.points[GUILLAUME])
     return max(gains)
 

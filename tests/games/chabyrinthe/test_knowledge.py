@@ -26,7 +26,7 @@ def imagined(match: tablee.Match, count: int) -> list[State]:
     states = []
     for number in range(count):
         states.append(State())
-        match.game.imagine(match.seen(0), Stream.of(nth_seed(number, 0)), states[-1])
+        match.game.rules.imagine(match.seen(0), Stream.of(nth_seed(number, 0)), states[-1])
     return states
 
 
@@ -132,9 +132,9 @@ def test_an_insertion_shows_the_next_card_to_everybody_until_all_are_known() -> 
         before, seat = match.state, match.to_act()[0]
         move = "insert at a1 down north"
         after = before.copy()
-        match.game.apply(after, seat, match.game.notation.number(move))
+        match.game.rules.apply(after, seat, match.game.words.notation.number(move))
         came = cast(State, after).cats_left < cast(State, before).cats_left
-        learners = match.game.who_learns(before, after, seat, match.game.notation.number(move))
+        learners = match.game.rules.who_learns(before, after, seat, match.game.words.notation.number(move))
         assert learners == (0b111 if number < 9 or came else 0)
         match.play(seat, move)
 

@@ -72,7 +72,7 @@ def test_whoever_has_played_both_actions_waits() -> None:
 
 @rule_test("CB-6")
 def test_moves_are_written_as_people_would_say_them() -> None:
-    notation = tablee.load("chabyrinthe").notation
+    notation = tablee.load("chabyrinthe").words.notation
     assert len(notation) == 16 * 3 + 22 * 4
     for text in ("turn b3 right", "turn d4 half", "insert at d1 down north", "insert at c3 up west"):
         assert str(notation[notation.number(text)]) == text

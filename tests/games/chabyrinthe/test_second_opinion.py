@@ -65,7 +65,7 @@ def assert_same(match: tablee.Match, opinion: Table) -> None:
 def cats_won_by(match: tablee.Match, move: str) -> int:
     """So that games are not all set-up: of a few random moves, one that brings cats home."""
     after = cast(State, match.state.copy())
-    match.game.apply(after, after.actor, match.game.notation.number(move))
+    match.game.rules.apply(after, after.actor, match.game.words.notation.number(move))
     return after.wins
 
 

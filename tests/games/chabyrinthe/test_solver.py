@@ -2,7 +2,7 @@
 
 import argparse
 from random import Random
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
@@ -26,8 +26,9 @@ from tablee.games.chabyrinthe.planning import (
     threats,
     value_of,
 )
+from tablee.games.chabyrinthe.secrets import observe
 from tablee.games.chabyrinthe.solver import NARROW, WIDE, Game, Solver, solve, solver_for
-from tablee.games.chabyrinthe.state import State, table_of
+from tablee.games.chabyrinthe.state import Seen, State, table_of
 
 
 def branch_of(state: State) -> Branch:
@@ -50,8 +51,8 @@ def test_a_plan_plays_by_the_rules(size: int) -> None:
             tried = []
             for move in choice.sample(match.legal(0), 6):
                 after = state.copy()
-                number = match.game.notation.number(move)
-                match.game.apply(after, 0, number)
+                number = match.game.words.notation.number(move)
+                match.game.rules.apply(after, 0, number)
                 branch, top = branch_of(state), state.gutters[state.laid_under % state.stack_size]
                 act(branch, table_of(size), number, cast(Row, [top]))
                 settle(branch, table_of(size))
@@ -78,7 +79,7 @@ def test_a_promising_branch_has_cards_that_one_turn_would_make_a_way_home() -> N
     winning = []
     for move in match.legal(0):
         after = state.copy()
-        match.game.apply(after, 0, match.game.notation.number(move))
+        match.game.rules.apply(after, 0, match.game.words.notation.number(move))
         winning += [str(move)] if after.wins and str(move).startswith("turn") else []
     assert winning == ["turn b3 right"]
     assert value_of(branch_of(state), 1) % 64 == 1
@@ -103,20 +104,20 @@ def test_the_best_candidates_go_on() -> None:
 
 
 def chosen(state: State, seed: int = 1) -> int:
-    seen = tablee.load("chabyrinthe").Seen()
-    tablee.load("chabyrinthe").observe(state, 0, seen)
-    return Solver(seed, width=2).choose(cast(Any, seen), lambda nodes: False)
+    seen = Seen()
+    observe(state, 0, seen)
+    return Solver(seed, width=2).choose(seen, lambda nodes: False)
 
 
 @pytest.mark.usefixtures("plain")
 def test_the_solver_knows_no_more_than_a_player() -> None:
     """States that look the same to the player get the same choice, whatever lies in the stack."""
     match = tablee.new_match("chabyrinthe", seed=11)
-    match.game.apply(match.state, 0, match.game.notation.number("insert at a1 down north"))
+    match.game.rules.apply(match.state, 0, match.game.words.notation.number("insert at a1 down north"))
     choices = set()
     for number in range(3):
         fancy = State()
-        match.game.imagine(match.seen(0), Stream.of(nth_seed(number, 3)), fancy)
+        match.game.rules.imagine(match.seen(0), Stream.of(nth_seed(number, 3)), fancy)
         choices.add(chosen(fancy))
     assert choices == {chosen(cast(State, match.state))}
 
@@ -133,7 +134,7 @@ def test_the_solver_ends_a_game_that_can_be_ended() -> None:
             . . . H
         """,
     )
-    assert str(match.game.notation[chosen(cast(State, match.state))]) == "turn d1 left"
+    assert str(match.game.words.notation[chosen(cast(State, match.state))]) == "turn d1 left"
 
 
 @pytest.mark.usefixtures("plain")

@@ -75,13 +75,13 @@ def test_what_an_action_caused_is_told_step_by_step() -> None:
 def test_the_end_names_the_grade_or_says_what_happened() -> None:
     solo = table(BOARD.replace("4 ─", ". ─").replace(" 5 ", " . "))
     solo.play(ANNE, "turn d1 left")
-    assert "Turns needed: 1, purr-fectly incredible!" in solo.game.draw(solo.view_of(0), "en")
+    assert "Turns needed: 1, purr-fectly incredible!" in solo.game.words.draw(solo.view_of(0), "en")
     versus = table(BOARD.replace("4 ─", ". ─").replace(" 5 ", " . "), seats=4, mode="teams")
     versus.play(ANNE, "turn d1 left")
-    text = versus.game.draw(versus.view_of(2), "fr")
+    text = versus.game.words.draw(versus.view_of(2), "fr")
     assert "Tous les chats sont rentrés. Tours : 1" in text
     assert "Joueur 2 : points 0, chats 0 (équipe 1 : points 3)" in text
     short = table(BOARD, max_turns=5)
     while not short.is_over:
         short.play(ANNE, "turn a1 right")
-    assert "The turns have run out." in short.game.draw(short.view_of(0), "en")
+    assert "The turns have run out." in short.game.words.draw(short.view_of(0), "en")

@@ -20,11 +20,11 @@ def state_of(match: tablee.Match) -> State:
 
 
 def greedy_move(match: tablee.Match, seat: tablee.Seat) -> str:
-    return str(match.game.notation[greedy(cast(Seen, match.seen(seat)), match.legal_numbers(seat))])
+    return str(match.game.words.notation[greedy(cast(Seen, match.seen(seat)), match.legal_numbers(seat))])
 
 
 def glance(match: tablee.Match, move: str) -> int:
-    return at_a_glance(state_of(match), ANNE, match.game.notation.number(move))
+    return at_a_glance(state_of(match), ANNE, match.game.words.notation.number(move))
 
 
 def test_a_pillar_is_one_of_many() -> None:
@@ -100,7 +100,7 @@ def test_the_greedy_bot_beats_chance() -> None:
         bots: list[Bot] = [GreedyBot(match.game, ANNE, seed), RandomBot(match.game, GUILLAUME, seed)]
         while not match.is_over:
             seat = match.to_act()[0]
-            match.play(seat, match.game.notation[bots[seat].choose(match.seen(seat), match.legal_numbers(seat))])
+            match.play(seat, match.game.words.notation[bots[seat].choose(match.seen(seat), match.legal_numbers(seat))])
         assert match.winners() == [ANNE]
 
 

@@ -22,7 +22,7 @@ def imagined(match: tablee.Match, seat: int, times: int) -> list[State]:
     stream, states = Stream.of(nth_seed(5, seat)), []
     for _ in range(times):
         state = State()
-        match.game.imagine(match.seen(seat), stream, state)
+        match.game.rules.imagine(match.seen(seat), stream, state)
         assert seen_by(match.game, state, Seat(seat)) == match.seen(seat)
         states.append(state)
     return states

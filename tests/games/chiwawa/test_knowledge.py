@@ -278,8 +278,8 @@ def test_others_are_told_what_was_done_but_not_with_which_hand_card() -> None:
 @rule_test("CH-11")
 def test_no_telling_names_a_card_of_a_hand_but_a_discarded_one() -> None:
     game = tablee.load("chiwawa")
-    for move in game.notation:
-        told = str(game.told(move, ANNE, GUILLAUME))
+    for move in game.words.notation:
+        told = str(game.words.told(move, ANNE, GUILLAUME))
         named = any(name in told.split() or f"hand-{name}" in told for name in NAMES)
         assert named == told.startswith("discard")
 
@@ -303,8 +303,8 @@ def test_who_learns_from_a_swap(one: str, other: str, learners: list[int]) -> No
         match.play(ANNE, ["discard destruction", f"swap {first}"])
         before = match.state.copy()
         match.play(ANNE, f"with {second}")
-        number = match.game.notation.number(f"with {second}")
-        found = match.game.who_learns(before, match.state, ANNE, number)
+        number = match.game.words.notation.number(f"with {second}")
+        found = match.game.rules.who_learns(before, match.state, ANNE, number)
         assert found == sum(1 << seat for seat in learners)
         assert match.can_undo(ANNE) == (not learners)
 
@@ -318,7 +318,8 @@ def test_who_knows_a_card_already_does_not_learn_it() -> None:
     match.play(ANNE, ["discard destruction", "swap camp-1-3"])
     before = match.state.copy()
     match.play(ANNE, "with hand-5-frog")
-    assert match.game.who_learns(before, match.state, ANNE, match.game.notation.number("with hand-5-frog")) == 0
+    number = match.game.words.notation.number("with hand-5-frog")
+    assert match.game.rules.who_learns(before, match.state, ANNE, number) == 0
 
 
 @rule_test("CH-11", "CH-12")

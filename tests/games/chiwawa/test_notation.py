@@ -5,7 +5,8 @@ import pytest
 import tablee
 from games.chiwawa.tables import late_table, legal
 from helpers import ANNE, rule_test
-from tablee.games.chiwawa import facts, notation
+from tablee.games.chiwawa import facts
+from tablee.games.chiwawa.moves import notation
 
 DESIGNS = "5-frog 5-lizard 5-monkey 10-eagle 10-jaguar 10-serpent 20-moon 20-storm 20-sun mimicry destruction"
 

@@ -155,7 +155,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_rule_and_words() -> None
         while not match.is_over:
             seat = match.to_act()[0]
             legal = match.legal(seat)
-            for move in random.sample(list(match.game.notation), 60):
+            for move in random.sample(list(match.game.words.notation), 60):
                 refusal = match.why_not(seat, move)
                 assert (refusal is None) == (move in legal)
                 if refusal:

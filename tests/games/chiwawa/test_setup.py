@@ -7,6 +7,7 @@ from games.chiwawa.second_opinion import HANDS, PACK
 from games.chiwawa.tables import CHLOE, FROG, JAGUAR, SUN, asked, begun, camp, hand, legal, source, table
 from helpers import ANNE, GUILLAUME, refused, rule_test
 from tablee import Seat
+from tablee.games.chiwawa.moves import deals_in
 
 
 @rule_test("CH-2")
@@ -49,7 +50,7 @@ def test_a_stacked_deal_is_the_54_cards(cards: list[str]) -> None:
 
 @rule_test("CH-20")
 def test_one_flat_list_is_cut_into_deals() -> None:
-    assert [len(deal) for deal in tablee.load("chiwawa").deals_in(PACK + PACK, 2, {})] == [54, 54]
+    assert [len(deal) for deal in deals_in(PACK + PACK, 2, {})] == [54, 54]
 
 
 @rule_test("CH-4")

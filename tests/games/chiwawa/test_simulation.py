@@ -33,12 +33,12 @@ def count_rounds(start: Row, scratch: Row, stream: Row, moves: Row, found: Row, 
 def rounds_of_games(seats: int, games: int) -> tuple[float, float]:
     """The mean number of rounds, and the share of void ones."""
     game = tablee.load("chiwawa")
-    start = game.State()
-    game.start(start, seats, {"battle_royal": False, "max_rounds": 20})
+    start = game.rules.State()
+    game.rules.start(start, seats, {"battle_royal": False, "max_rounds": 20})
     stream = Stream.of(nth_seed(1, 0), PLAYING_ROUNDS)
     found = numpy.zeros(3, numpy.int64)
     loop = bound(count_rounds, game, compiled=True)
-    loop(words_for_loop(start), game.State().array(), stream.array(), moves_for_loop(game), found, games)
+    loop(words_for_loop(start), game.rules.State().array(), stream.array(), moves_for_loop(game), found, games)
     return found[ROUNDS] / games, found[VOID] / found[ROUNDS]
 
 

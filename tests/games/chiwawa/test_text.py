@@ -11,7 +11,7 @@ CAMPS = ["10-eagle [5-frog] 10-jaguar", "[5-lizard] 20-sun"]
 
 
 def drawn(match: tablee.Match, seat: int | None, language: Language = "en") -> str:
-    return match.game.draw(match.view_of(seat), language)
+    return match.game.words.draw(match.view_of(seat), language)
 
 
 @rule_test("CH-11")

@@ -21,7 +21,7 @@ def state_of(match: tablee.Match) -> State:
 
 def imagined(match: tablee.Match, seat: Seat, number: int) -> State:
     seen, state = match.seen(seat), State()
-    match.game.imagine(seen, Stream.of(nth_seed(number, seat)), state)
+    match.game.rules.imagine(seen, Stream.of(nth_seed(number, seat)), state)
     return state
 
 
@@ -69,8 +69,8 @@ def test_the_check_shows_everybody_all_boards() -> None:
     match.play(ANNE, "done")
     before = match.state
     match.play(GUILLAUME, "done")
-    number = match.game.notation.number("done")
-    assert match.game.who_learns(before, match.state, GUILLAUME, number) == 0b11
+    number = match.game.words.notation.number("done")
+    assert match.game.rules.who_learns(before, match.state, GUILLAUME, number) == 0b11
     for viewer in (ANNE, GUILLAUME, None):
         results = match.view(viewer)["last_check"]["results"]
         assert [result["stones"] for result in results] == [["a1"], ["b2", "c3"]]
@@ -82,27 +82,27 @@ def test_nobody_learns_from_a_stone_nor_from_a_done_that_is_not_the_last() -> No
     for move in ("place a1", "move a1 b1", "take b1", "done"):
         before = match.state
         match.play(ANNE, move)
-        assert match.game.who_learns(before, match.state, ANNE, match.game.notation.number(move)) == 0
+        assert match.game.rules.who_learns(before, match.state, ANNE, match.game.words.notation.number(move)) == 0
 
 
 @rule_test("XA-20")
 def test_all_learn_when_the_last_bid_shows_them() -> None:
     match = tablee.new_match("xalapa", seats=2, seed=1, options={"variant": "atlacoya"})
-    number = match.game.notation.number("bid 3")
+    number = match.game.words.notation.number("bid 3")
     before, after = match.state, match.state.copy()
-    match.game.apply(after, ANNE, number)
-    assert match.game.who_learns(before, after, ANNE, number) == 0
+    match.game.rules.apply(after, ANNE, number)
+    assert match.game.rules.who_learns(before, after, ANNE, number) == 0
     last = after.copy()
-    match.game.apply(last, GUILLAUME, number)
-    assert match.game.who_learns(after, last, GUILLAUME, number) == 0b11
+    match.game.rules.apply(last, GUILLAUME, number)
+    assert match.game.rules.who_learns(after, last, GUILLAUME, number) == 0b11
 
 
 @rule_test("XA-20")
 def test_told_says_that_a_bid_was_made_and_not_which() -> None:
     game = tablee.load("xalapa")
     for tile in range(2, 8):
-        bid = game.notation[game.notation.number(f"bid {tile}")]
-        assert str(game.told(bid, ANNE, GUILLAUME)) == "bid"
+        bid = game.words.notation[game.words.notation.number(f"bid {tile}")]
+        assert str(game.words.told(bid, ANNE, GUILLAUME)) == "bid"
 
 
 # Imagining

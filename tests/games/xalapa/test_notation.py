@@ -6,7 +6,7 @@ import tablee
 from helpers import rule_test
 from tablee.games.xalapa import moves
 
-notation = tablee.load("xalapa").notation
+notation = tablee.load("xalapa").words.notation
 
 
 @rule_test("XA-8", "XA-9", "XA-20", "XA-21", "XA-22")

@@ -223,14 +223,14 @@ def points_of(match: tablee.Match, choose: Any) -> list[int]:
     while match.view(None)["round"] < 3:
         for seat in [seat for seat in match.to_act() if seat in (0, 1)]:
             number = choose(match.seen(seat), match.legal_numbers(seat)) if seat == ANNE else other(match, seat)
-            match.play(seat, match.game.notation[number])
+            match.play(seat, match.game.words.notation[number])
     points: list[int] = match.view(None)["sides"][0]["round_points"]
     return points
 
 
 def other(match: tablee.Match, seat: int) -> int:
     """Whatever ends this soonest."""
-    quick = [number for number in match.legal_numbers(seat) if match.game.notation[number].is_final]
+    quick = [number for number in match.legal_numbers(seat) if match.game.words.notation[number].is_final]
     return (quick or match.legal_numbers(seat))[0]
 
 

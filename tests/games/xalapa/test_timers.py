@@ -10,9 +10,9 @@ from tablee import CLOCK
 
 def running(match: tablee.Match) -> tuple[str, int, int]:
     """The move, the seconds and the `since` of the one time that runs."""
-    (timer,) = match.game.timers(match.state)
+    (timer,) = match.game.rules.timers(match.state)
     assert match.view(None)["seconds"] == timer.milliseconds // 1000, "the screen knows how long it takes in all"
-    return str(match.game.notation[timer.move]), timer.milliseconds // 1000, timer.since
+    return str(match.game.words.notation[timer.move]), timer.milliseconds // 1000, timer.since
 
 
 def opened(**options: Any) -> tablee.Match:
@@ -63,7 +63,7 @@ def test_every_round_and_every_question_has_a_time_of_its_own() -> None:
         assert (move, since) not in began
         began.append((move, since))
         match.play(CLOCK, move)
-    assert match.game.timers(match.state) == ()
+    assert match.game.rules.timers(match.state) == ()
     assert len(began) > 7 * 3
 
 

@@ -1,12 +1,12 @@
 """Arriba!: look-alike symbols, one totem, and who was first."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from tablee.core.contract import Facts, Timer
+from tablee.core.contract import Contested, Deals, Facts, Game, Rules, Timer, Wording
 from tablee.core.options import Option
 from tablee.core.words import Words
-from tablee.games.arriba.moves import TURN, deals_in, notation, read_deal, told
+from tablee.games.arriba.bot import sight, was_right
+from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, TURN, deals_in, notation, read_deal
 from tablee.games.arriba.rules import (
     HELP_MS,
     PACES,
@@ -23,7 +23,7 @@ from tablee.games.arriba.rules import (
 from tablee.games.arriba.secrets import imagine, observe, who_learns
 from tablee.games.arriba.state import PLAYING, Seen, State
 from tablee.games.arriba.text import draw
-from tablee.games.arriba.view import view
+from tablee.games.arriba.view import View, view
 from tablee.games.arriba.why import why
 
 facts = Facts(
@@ -92,10 +92,6 @@ facts = Facts(
 )
 
 
-def check_table(seats: int, options: Mapping[str, Any]) -> None:
-    """Every option goes with every number of players."""
-
-
 def timers(state: State) -> Sequence[Timer]:
     """AR-6, AR-9: the time to turn a card, or the reading time of the last one."""
     if state.phase != PLAYING:
@@ -106,28 +102,23 @@ def timers(state: State) -> Sequence[Timer]:
     return (Timer(move, state.reading_ms, state.reveals),)
 
 
-__all__ = [
-    "Seen",
-    "State",
-    "apply",
-    "check_table",
-    "deal",
-    "deals_in",
-    "draw",
-    "facts",
-    "imagine",
-    "legal",
-    "notation",
-    "observe",
-    "read_deal",
-    "scores",
-    "stack",
-    "start",
-    "timers",
-    "to_act",
-    "told",
-    "view",
-    "who_learns",
-    "why",
-    "winners",
-]
+game = Game(
+    facts=facts,
+    rules=Rules(
+        State=State,
+        Seen=Seen,
+        start=start,
+        to_act=to_act,
+        legal=legal,
+        apply=apply,
+        scores=scores,
+        winners=winners,
+        observe=observe,
+        imagine=imagine,
+        who_learns=who_learns,
+        deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
+        timers=timers,
+    ),
+    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw),
+    contest=Contested(too_early={GRAB: GRAB_BEFORE}, sight=sight, was_right=was_right),
+)

@@ -1,18 +1,10 @@
 """What a player of flesh or code can see at a glance: a reason to grab, and what looks like one."""
 
-import msgspec
-
+from tablee.core.contract import Sight
 from tablee.core.pack import NO_CARD
 from tablee.core.sets import has
 from tablee.games.arriba.cards import FAMILY, SYMBOL, TOTEM
 from tablee.games.arriba.state import MATCH_GRAB, SHARED_GRAB, TOTEM_GRAB, Seen, State
-
-
-class Sight(msgspec.Struct, frozen=True):
-    """What the last card calls for, from one seat."""
-
-    has_reason: bool
-    look_alikes: int  # piles whose top could be taken for one's own, or for somebody's match with it
 
 
 def was_right(state: State) -> bool:

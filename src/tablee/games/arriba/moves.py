@@ -48,11 +48,6 @@ AnyMove = Turn | Grab | GrabBefore | Read | Signal
 notation: Notation[AnyMove] = Notation([Turn(), Grab(), Read(), Signal(), GrabBefore()])
 
 
-def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
-    """Everything that is done here is done in the open."""
-    return move
-
-
 def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
     """A stacked round: 80 card names in dealing order from the starter (AR-18)."""
     return [NUMBER_OF[name] for name in read_pack(cards, NAMES, "Arriba!")]

@@ -1,9 +1,9 @@
 """Chabyrinthe: turn and push gutters until every cat finds its way home."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from tablee.core.contract import Facts, Timer
+from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Solver, Wording
 from tablee.core.errors import BadSeats
 from tablee.core.options import Option
 from tablee.core.words import Words
@@ -12,9 +12,10 @@ from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.moves import notation, told
 from tablee.games.chabyrinthe.rules import apply, deal, legal, mode_at, scores, stack, start, to_act, winners
 from tablee.games.chabyrinthe.secrets import imagine, observe, who_learns
+from tablee.games.chabyrinthe.solver import SENTENCE, add_arguments, solve
 from tablee.games.chabyrinthe.state import MODES, Seen, State
 from tablee.games.chabyrinthe.text import draw
-from tablee.games.chabyrinthe.view import view
+from tablee.games.chabyrinthe.view import View, view
 from tablee.games.chabyrinthe.why import why
 
 facts = Facts(
@@ -54,13 +55,13 @@ facts = Facts(
     ),
     longest_list=112,
     has_secrets=True,
-    is_real_time=False,
     rules_version=1,
     authors="Antoine Bauza",
     publisher="Cocktail Games",
 )
 
 SEATS_OF = {"versus": (2, 4), "solo": (1, 1), "cooperative": (2, 4), "teams": (4, 4)}
+TOGETHER = ("solo", "cooperative")
 
 
 def check_table(seats: int, options: Mapping[str, Any]) -> None:
@@ -72,36 +73,30 @@ def check_table(seats: int, options: Mapping[str, Any]) -> None:
         raise BadSeats(f"{mode} is for {players} {'player' if most == 1 else 'players'}, not {seats}")
 
 
-def timers(state: State) -> Sequence[Timer]:
-    """Nothing in Chabyrinthe is a matter of time."""
-    return ()
+def is_together(seats: int, options: Mapping[str, Any]) -> bool:
+    """CB-13, CB-14: nobody plays against anybody."""
+    return mode_at(seats, options) in TOGETHER
 
 
-__all__ = [
-    "Seen",
-    "State",
-    "apply",
-    "check_table",
-    "deal",
-    "deals_in",
-    "draw",
-    "facts",
-    "greedy",
-    "imagine",
-    "legal",
-    "notation",
-    "observe",
-    "player_at",
-    "read_deal",
-    "scores",
-    "stack",
-    "start",
-    "thinks_with",
-    "timers",
-    "to_act",
-    "told",
-    "view",
-    "who_learns",
-    "why",
-    "winners",
-]
+game = Game(
+    facts=facts,
+    rules=Rules(
+        State=State,
+        Seen=Seen,
+        start=start,
+        to_act=to_act,
+        legal=legal,
+        apply=apply,
+        scores=scores,
+        winners=winners,
+        observe=observe,
+        imagine=imagine,
+        who_learns=who_learns,
+        deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
+        check_table=check_table,
+        is_together=is_together,
+    ),
+    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw, told=told),
+    bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with),
+    solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
+)

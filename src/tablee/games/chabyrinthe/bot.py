@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from tablee.core.bot import Bot
 from tablee.core.chance import PLAYING_ROUNDS, SEED_BYTES, Stream, seed_for
 from tablee.core.playout import row_for_loop, words_for_loop
 from tablee.core.records import Row
@@ -53,7 +54,7 @@ STRIDE, CYCLE = 37, len(notation)  # of greedy's choice among equals
 PLAIN = Mind(ways=4, breadth=3, answered=0, danger=0, worlds=1, width=0)
 
 
-class CatBot:
+class CatBot(Bot):
     """Looks ahead against others, and asks the solver where turns are counted."""
 
     def __init__(self, level: int, seat: Seat, seed: int | bytes, clock: Clock) -> None:
@@ -73,7 +74,6 @@ class CatBot:
         return self._foresight.choose(seen, legal_numbers, lambda worlds: self._wants(worlds) and self._has_time(end))
 
     def stop(self) -> None:
-        """End the thinking that is under way in another thread; it answers with what it has."""
         self._is_stopped = True
 
     def _wants(self, worlds: int) -> bool:
@@ -88,7 +88,7 @@ class Foresight:
 
     def __init__(self, mind: Mind, seed: bytes) -> None:
         self.mind = mind
-        self._foresee: Callable[..., None] = bound(foresee, chabyrinthe)
+        self._foresee: Callable[..., None] = bound(foresee, chabyrinthe.game)
         self._stream = words_for_loop(Stream.of(seed, PLAYING_ROUNDS))
         self._tables = grid_for_loop(TABLES, State.size)
         self._moves, self._firsts = row_for_loop([0] * MOST_ACTIONS), grid_for_loop(MOST_ACTIONS, NOTED)

@@ -21,6 +21,7 @@ from tablee.games.chabyrinthe.cards import CATS, CELLS, LARGEST, SIZES
 from tablee.games.chabyrinthe.moves import notation
 from tablee.games.chabyrinthe.planning import VALUES, Branch, Plan, go_on, look_ahead
 from tablee.games.chabyrinthe.results import GRADES, grade_of
+from tablee.games.chabyrinthe.rules import apply, deal, start, winners
 from tablee.games.chabyrinthe.secrets import imagine, observe
 from tablee.games.chabyrinthe.state import ACTIONS, NO_MOVE, OVER, Seen, State, table_of
 
@@ -31,6 +32,7 @@ WIDE, NARROW = 300, 100  # branches of a level: with much time, with little
 MUCH_TIME = 8.0  # seconds a game
 ACTIONS_A_CAT = 0.75  # in a well planned game; by this the time is shared out
 
+SENTENCE = "Plays a whole solo game of Chabyrinthe in as few turns as it can."
 Clock = Callable[[], float]  # seconds
 MayGoOn = Callable[[int], bool]  # asked between worlds, with the positions looked at for this action
 
@@ -43,8 +45,8 @@ class Solver:
         self.nodes = 0  # positions looked at, in all
         self.worlds = 0  # imagined, in all
         self._random = Stream.of(seed_for("chabyrinthe solver", seed), PLAYING_ROUNDS)
-        self._look_ahead = bound(look_ahead, chabyrinthe)
-        self._go_on = bound(go_on, chabyrinthe)
+        self._look_ahead = bound(look_ahead, chabyrinthe.game)
+        self._go_on = bound(go_on, chabyrinthe.game)
         self._beam, self._next = (grid_for_loop(width, Branch.size) for _ in range(2))
         self._found = grid_for_loop(width * MOST_ACTIONS, 3)
         self._marks = row_for_loop([0] * (2 * width * MOST_ACTIONS))
@@ -134,8 +136,8 @@ class Game:
     def __init__(self, seed: int, size: int, solver: Solver) -> None:
         self.solver = solver
         self.state = State()
-        chabyrinthe.start(self.state, 1, complete(chabyrinthe.facts.options, {"size": size}, 1))
-        chabyrinthe.deal(self.state, Stream.of(nth_seed(seed, 0)))
+        start(self.state, 1, complete(chabyrinthe.facts.options, {"size": size}, 1))
+        deal(self.state, Stream.of(nth_seed(seed, 0)))
 
     @property
     def is_over(self) -> bool:
@@ -146,7 +148,7 @@ class Game:
         seen = Seen()
         observe(self.state, 0, seen)
         move = self.solver.choose(seen, may_go_on)
-        chabyrinthe.apply(self.state, 0, move)
+        apply(self.state, 0, move)
         return move
 
     def play(self, clock: Clock, seconds: float) -> list[int]:
@@ -197,6 +199,6 @@ def solve(arguments: argparse.Namespace) -> str:
     turns = [", ".join(moves[first : first + ACTIONS]) for first in range(0, len(moves), ACTIONS)]
     lines = [say("turn", number=number, moves=turn) for number, turn in enumerate(turns, 1)]
     grade = grade_of(game.state)
-    result = say("turns" if chabyrinthe.winners(game.state) else "not_home", cats=CATS, turns=game.state.turns)
+    result = say("turns" if winners(game.state) else "not_home", cats=CATS, turns=game.state.turns)
     result += f": {GRADES[grade - 1].words.in_language(arguments.language)}" if grade else ""
     return "\n".join([*lines, result, say("thought", nodes=game.solver.nodes, worlds=game.solver.worlds)])

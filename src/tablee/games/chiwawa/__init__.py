@@ -1,9 +1,6 @@
 """ChiWaWa: hidden camps, swaps and bluff in the temple of the ancient gods."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
-from tablee.core.contract import Facts, Timer
+from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Wording
 from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
@@ -14,7 +11,7 @@ from tablee.games.chiwawa.secrets import imagine, observe, who_learns
 from tablee.games.chiwawa.setup import deal, stack, start
 from tablee.games.chiwawa.state import MOST_ROUNDS, Seen, State
 from tablee.games.chiwawa.text import draw
-from tablee.games.chiwawa.view import view
+from tablee.games.chiwawa.view import View, view
 from tablee.games.chiwawa.why import why
 
 facts = Facts(
@@ -46,48 +43,28 @@ facts = Facts(
     ),
     longest_list=8 * 4 * 11 + 11 + 1,  # eleven designs into eight camps at four ends, or discarded, or a fold
     has_secrets=True,
-    is_real_time=False,
     rules_version=1,
     authors="",
     publisher="Azao Games",
 )
 
 
-def check_table(seats: int, options: Mapping[str, Any]) -> None:
-    """Every number of players goes with every option."""
-
-
-def timers(state: State) -> Sequence[Timer]:
-    """Nothing in ChiWaWa is a matter of time."""
-    return ()
-
-
-__all__ = [
-    "Seen",
-    "State",
-    "apply",
-    "check_table",
-    "deal",
-    "deals_in",
-    "draw",
-    "facts",
-    "greedy",
-    "imagine",
-    "is_settled",
-    "legal",
-    "notation",
-    "observe",
-    "read_deal",
-    "roll",
-    "scores",
-    "stack",
-    "start",
-    "timers",
-    "to_act",
-    "told",
-    "view",
-    "who_learns",
-    "why",
-    "winners",
-    "worth",
-]
+game = Game(
+    facts=facts,
+    rules=Rules(
+        State=State,
+        Seen=Seen,
+        start=start,
+        to_act=to_act,
+        legal=legal,
+        apply=apply,
+        scores=scores,
+        winners=winners,
+        observe=observe,
+        imagine=imagine,
+        who_learns=who_learns,
+        deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
+    ),
+    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw, told=told),
+    bots=Bots(greedy=greedy, is_settled=is_settled, worth=worth, roll=roll),
+)

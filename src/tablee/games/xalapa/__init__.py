@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.core.contract import Facts, Timer
+from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Solver, Timer, Wording
 from tablee.core.seats import CLOCK
 from tablee.core.sets import has
 from tablee.core.words import Words
@@ -11,11 +11,11 @@ from tablee.games.xalapa.moves import deals_in, notation, read_deal, told
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
 from tablee.games.xalapa.secrets import imagine, observe, who_learns
 from tablee.games.xalapa.setup import OPTIONS, check_table, start
-from tablee.games.xalapa.solver import look_back
+from tablee.games.xalapa.solver import SENTENCE, add_arguments, look_back, solve
 from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, PLACING, Seen, State
 from tablee.games.xalapa.text import draw
 from tablee.games.xalapa.trials import TRIALS
-from tablee.games.xalapa.view import view
+from tablee.games.xalapa.view import View, view
 from tablee.games.xalapa.why import why
 
 facts = Facts(
@@ -59,31 +59,26 @@ def _question(state: State) -> int:
     return TRIALS + 1 if state.phase == CHOOSING else 1 + state.trial
 
 
-__all__ = [
-    "Seen",
-    "State",
-    "apply",
-    "check_table",
-    "deal",
-    "deals_in",
-    "draw",
-    "facts",
-    "greedy",
-    "imagine",
-    "legal",
-    "look_back",
-    "notation",
-    "observe",
-    "player_at",
-    "read_deal",
-    "scores",
-    "stack",
-    "start",
-    "timers",
-    "to_act",
-    "told",
-    "view",
-    "who_learns",
-    "why",
-    "winners",
-]
+game = Game(
+    facts=facts,
+    rules=Rules(
+        State=State,
+        Seen=Seen,
+        start=start,
+        to_act=to_act,
+        legal=legal,
+        apply=apply,
+        scores=scores,
+        winners=winners,
+        observe=observe,
+        imagine=imagine,
+        who_learns=who_learns,
+        deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
+        check_table=check_table,
+        timers=timers,
+    ),
+    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw, told=told),
+    bots=Bots(greedy=greedy, player_at=player_at),
+    solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
+    look_back=look_back,
+)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from tablee.core.bot import Bot
 from tablee.core.chance import Stream, below, seed_for
 from tablee.core.pack import NO_CARD
 from tablee.core.seats import Seat
@@ -37,7 +38,7 @@ LEVELS = {
 }
 
 
-class SolverBot:
+class SolverBot(Bot):
     """Lays a best answer to the trials that it sees, stone by stone, and says done."""
 
     def __init__(self, level: int, seat: Seat, seed: int | bytes) -> None:

@@ -22,6 +22,7 @@ from tablee.games.xalapa.text import board_lines, trial_line
 from tablee.games.xalapa.trials import PLACES
 from tablee.games.xalapa.view import view
 
+SENTENCE = "Finds a best answer to the trials of a day of Xalapa."
 BOARD = Words("Board {board}, day {day}", "Planche {board}, jour {day}")
 ANSWERED = Words(
     "Best score: {points} ({failed} failed, {stones} stones); ways to reach it: {ways}, for instance {cells}",

@@ -1,8 +1,7 @@
 """Play against time: one instant for every reveal, and who was first, whatever the distance.
 
-A move is contested where the referee may judge it as having come too early: where beside `grab`
-there is a `grab before` that is the referee's. Such moves come as grabs, wait for those under way,
-and are played in the order that play/fairness.py finds.
+Which moves are contested, a game says. Such moves come as grabs, wait for those under way, and are
+played in the order that play/fairness.py finds.
 """
 
 import asyncio
@@ -23,7 +22,6 @@ from tablee.server.table.voices import Ear
 if TYPE_CHECKING:
     from tablee.server.table.play import Play
 
-EARLY = "{} before"
 KEPT_REVEALS = 2  # a press under way names the last reveal or the one before; what is older comes too late
 COMMIT_MS = 15.0  # a reveal is on disk before it is sent
 UNMEASURED = fairness.Line(delay=0, least=0, jitter=0, samples=0)
@@ -42,7 +40,7 @@ class Contest:
         self._alarms: list[asyncio.TimerHandle] = []
         self._decision: asyncio.TimerHandle | None = None
         self._number = 0
-        self._has_contests = any(self.is_contested(str(move)) for move in self.game.notation)
+        self._too_early = self.game.contest.too_early if self.game.contest else {}
 
     @property
     def is_open(self) -> bool:
@@ -50,12 +48,14 @@ class Contest:
         return bool(self.presses)
 
     def is_contested(self, text: str) -> bool:
-        number = self.game.notation.number_of.get(EARLY.format(" ".join(text.lower().split())))
-        return number is not None and self.game.notation[number].is_for_referee
+        return self._number_of(text) in self._too_early
+
+    def _number_of(self, text: str) -> int | None:
+        return self.game.words.notation.number_of.get(" ".join(text.lower().split()))
 
     def unhurried(self, numbers: list[int]) -> list[int]:
         """The moves that are no matter of reflexes."""
-        return [number for number in numbers if not self.is_contested(str(self.game.notation[number]))]
+        return [number for number in numbers if number not in self._too_early]
 
     # Reveals.
 
@@ -92,21 +92,25 @@ class Contest:
         match = self.play.match
         if seat == DEALER:
             return True
-        number = self.game.notation.number_of.get(" ".join(chain[0].lower().split()))
+        number = self._number_of(chain[0])
         if len(chain) != 1 or number is None or number not in match.legal_numbers(seat):
             return False
         after: Any = match.state.copy()
-        self.game.apply(after, seat, number)
+        self.game.rules.apply(after, seat, number)
         return self._has_shown(seat, chain, match.state, after)
 
     def _has_shown(self, seat: Seat, chain: list[str], before: Any, after: Any) -> bool:
         if seat == DEALER:
             return True
-        if len(chain) != 1 or not self._has_contests or self.is_contested(chain[0].removesuffix(EARLY.format(""))):
+        number = self._number_of(chain[0])
+        if len(chain) != 1 or number is None or not self._too_early or self._is_of_contest(number):
             return False
-        learners = self.game.who_learns(before, after, seat, self.game.notation.number(chain[0]))
+        learners = self.game.rules.who_learns(before, after, seat, number)
         # What only some may see is no reveal: its number would tell the others that there was something.
         return all(has(learners, other) for other in range(len(self.play.room.chairs)) if other != seat)
+
+    def _is_of_contest(self, number: int) -> bool:
+        return number in self._too_early or number in self._too_early.values()
 
     def painted(self, message: ask.Painted) -> None:
         """A browser reports when it painted a reveal: how late that was is counted."""
@@ -162,19 +166,19 @@ class Contest:
         )
 
     async def _play(self, judged: Judged, request_id: str) -> None:
-        text = self._contested_text()
-        text = EARLY.format(text) if judged.is_early else text
+        contested = self._contested()
+        text = str(self.game.words.notation[self._too_early[contested] if judged.is_early else contested])
         seat = Seat(judged.seat)
         if self.play.room.phase != "playing" or self.play.match.why_not(seat, text) is not None:
             return  # a hand before it has ended the round
         await self.play.play(seat, [text], request_id)
-        reflex, match = reflex_of(self.game, 1), self.play.room.match
+        contest, match = self.game.contest, self.play.room.match
         # Only grabs that were right make a habit: idle ones would be a bank to pay claims from.
-        if reflex is not None and match is not None and reflex.was_right(match.state):
+        if contest is not None and match is not None and contest.was_right(match.state):
             self._lines[seat] = judged.line
 
-    def _contested_text(self) -> str:
-        return next(str(move) for move in self.game.notation if self.is_contested(str(move)))
+    def _contested(self) -> int:
+        return next(iter(self._too_early))
 
     # Lines.
 
@@ -214,7 +218,7 @@ class Contest:
         if self.play.room.phase != "playing" or any(press.seat == seat for press in self.presses):
             return
         is_known = reveal in [known.number for known in self._reveals]
-        if is_known and self.play.match.why_not(seat, self._contested_text()) is None:
+        if is_known and self.play.match.why_not(seat, self.game.words.notation[self._contested()]) is None:
             self._press(Press(seat, reveal, 0.0, reaction, at, UNMEASURED))
 
     def begin(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tablee.core.errors import Refusal
+from tablee.core.options import complete
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.referee import NOT_YOUR_TURN, legal_numbers, seen_by
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from tablee.server.table.room import Room
 
 STRONGEST = 5
-TOGETHER = ("solo", "cooperative")  # modes of a game in which nobody plays against anybody
 
 
 def are_given(room: "Room") -> bool:
@@ -32,7 +32,8 @@ def are_given(room: "Room") -> bool:
     if room.settings.has_hints is not None:
         return room.settings.has_hints
     people = sum(chair.guest is not None for chair in room.chairs)
-    return people <= 1 or room.settings.options.get("mode") in TOGETHER
+    seats, rules = len(room.chairs), room.game.rules
+    return people <= 1 or rules.is_together(seats, complete(room.game.facts.options, room.settings.options, seats))
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -103,7 +104,7 @@ class Hints:
     async def _answer(self, asked: Question, move: int | None) -> None:
         self._thinking.pop(asked.seat, None)
         wrong = refusal("hint-not-ready") if move is None else self._overtaken(asked, move)
-        text = "" if move is None else str(self.play.room.game.notation[move])
+        text = "" if move is None else str(self.play.room.game.words.notation[move])
         for ear, request_id in self._askers.pop(asked.seat, []):
             if wrong is not None:
                 self.play.table.refuse(ear, request_id, wrong)

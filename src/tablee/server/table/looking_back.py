@@ -31,7 +31,7 @@ class LookingBack:
     def enter(self, ear: Ear, request: ask.AskBest) -> None:
         """Let it be searched for; a Refusal where there is nothing to look back at."""
         room = self.play.room
-        look_back = getattr(room.game, "look_back", None)
+        look_back = room.game.look_back
         if look_back is None or room.match is None or request.seat >= len(room.chairs):
             raise refusal("nothing-to-look-back-at")
         if ear.guest in self._searching:

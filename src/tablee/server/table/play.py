@@ -122,7 +122,7 @@ class Play:
         """Tell the one who asks what could follow."""
         if self.room.game.facts.is_real_time:
             raise refusal("not-against-time")
-        notation, heard = self.room.game.notation, len(self.match.events(seat))
+        notation, heard = self.room.game.words.notation, len(self.match.events(seat))
         legal = [str(notation[number]) for number in legal_after(self.match, seat, chain)]
         ear.send(ask.Tried(match=self.room.number, seen=heard, chain=chain, legal=legal))
 
@@ -142,7 +142,7 @@ class Play:
 
     def _own_moves(self, chain: list[str]) -> list[str]:
         """The small moves of a chain, one text each; none that is the referee's, or a matter of time."""
-        notation = self.match.game.notation
+        notation = self.match.game.words.notation
         moves = [notation[notation.number(part)] for text in chain for part in notation.parts(text)]
         for move in moves:
             if move.is_for_referee:
@@ -169,7 +169,7 @@ class Play:
             if due.move is None:
                 self._overdue.add(due.seat)
             else:
-                await self.play(CLOCK, [str(self.match.game.notation[due.move])])
+                await self.play(CLOCK, [str(self.match.game.words.notation[due.move])])
                 self.table.tell()
                 while await self.deal_if_due():
                     self.table.tell()
@@ -186,7 +186,7 @@ class Play:
             return None
         clocks, settings, now = self.room.clocks, self.room.settings, self.now()
         start = self.clock_at(0)
-        notation = self.room.game.notation
+        notation = self.room.game.words.notation
         is_playing = self.room.phase == "playing"
         timers = [TimerSeen(due=start + due.at, move=str(notation[due.move or 0])) for due in clocks.timers()]
         limits = [TimerSeen(due=start + due.at, seat=due.seat) for due in clocks.limits(settings)]
@@ -318,7 +318,7 @@ class Play:
         if self.contest.is_open:
             return  # it is chosen anew when that is decided
         if self.room.phase == "playing" and number in self.match.legal_numbers(seat):
-            await self.play(seat, [str(self.room.game.notation[number])])
+            await self.play(seat, [str(self.room.game.words.notation[number])])
 
     def think_anew(self) -> None:
         """What bots were thinking about is no more."""

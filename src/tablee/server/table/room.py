@@ -174,8 +174,8 @@ class Room:
 
     def _is_told_to_all(self, seat: int, text: str) -> bool:
         game, others = self.game, {*range(len(self.chairs)), NOBODY} - {seat}
-        move = game.notation[game.notation.number(text)]
-        return all(game.told(move, seat, other) is not None for other in others)
+        move = game.words.notation[game.words.notation.number(text)]
+        return all(game.words.told(move, seat, other) is not None for other in others)
 
     def _note_id(self, seat: int, request_id: str) -> None:
         if request_id and seat != CLOCK:

@@ -38,7 +38,7 @@ class Thinker:
     @property
     def paces(self) -> float:
         """How long a person would take for the move just chosen; 1 is a usual move."""
-        return float(getattr(self._bot, "paces", 1.0))
+        return 1.0 if self._bot is None else self._bot.paces
 
     async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
         """The bot's choice; a quick legal one where it fails or thinks too long."""
@@ -84,7 +84,8 @@ class Thinker:
     def _let_go(self, thought: "asyncio.Future[int]") -> None:
         """Nobody waits for this thought any more: its thread is to end soon, or it would hold up the program's end."""
         thought.add_done_callback(_forget)
-        getattr(self._bot, "stop", lambda: None)()
+        if self._bot is not None:
+            self._bot.stop()
 
     def _think(self, seen: Record, numbers: Sequence[int]) -> int:
         if self._bot is None:

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from tablee.core import compile_cache
-from tablee.core.rule import bound, rule
+from tablee.core.contract import to_act
+from tablee.core.records import Record, number
+from tablee.core.rule import _global_names, bound, rule
 
 SIMULATE = """
 import tablee
@@ -106,3 +108,25 @@ def test_code_of_old_sources_is_swept_away(tmp_path: Path, monkeypatch: pytest.M
     compile_cache.cache_folder("awimbawe")
     assert not old.exists()
     assert recent.exists()
+
+
+class Shelf(Record):
+    looked_up: int = number()
+
+
+@rule
+def on_the_shelf(shelf: Shelf) -> int:
+    return shelf.looked_up
+
+
+def test_an_attribute_is_not_taken_for_the_rule_of_the_same_name() -> None:
+    assert "looked_up" not in _global_names(on_the_shelf)
+    assert "looked_up" in _global_names(looked_up_twice)
+    shelf = Shelf()
+    shelf.looked_up = 7
+    assert bound(on_the_shelf, compiled=False)(shelf) == 7
+
+
+def test_who_asks_a_game_must_be_bound_to_one() -> None:
+    with pytest.raises(TypeError, match="bind the loop that asks to one"):
+        bound(to_act, compiled=False)

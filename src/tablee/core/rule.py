@@ -88,6 +88,8 @@ def _twin(function: Any, game: Any, compiled: bool) -> Any:
 
 
 def _make_twin(function: Any, game: Any, compiled: bool) -> Any:
+    if function.kind == "question" and game is None:
+        raise TypeError(f"{function.__name__} is for a game to answer: bind the loop that asks to one")
     if function.kind == "question" and game.answers[function] is not function:
         return _twin(game.answers[function], game, compiled)
     if function.kind == "made":

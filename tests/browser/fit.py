@@ -103,4 +103,4 @@ def play_with_bots(page: Page, house: House, game: str, level: int = 1, **settin
     page.evaluate("([code, level]) => sessionStorage.setItem(`tablee.plan.${code}`, level)", [code, str(level)])
     page.evaluate("device => localStorage.setItem('tablee.arriba.device', device)", json.dumps(TAPPED))
     page.goto(link)
-    page.locator(".board [data-lit]").first.wait_for()
+    page.locator(".board :is([data-lit], [data-totem]:enabled)").first.wait_for()

@@ -72,7 +72,7 @@ def told_by(table: Table) -> list[Any]:
     chairs = [(chair.guest, chair.bot, chair.words) for chair in room.chairs]
     match = (room.match.digest(), room.match.log, room.match.can_undo(0)) if room.match is not None else None
     times = (room.clocks.at, room.clocks.used)
-    course = (room.phase, room.number, room.host, room.settings, room.commitment, room.records, room.has_sat)
+    course = (room.phase, room.number, room.host, room.settings, room.commitment, room.outcome, room.has_sat)
     return [people, chairs, match, times, course, list(room.chat), list(room.answered)]
 
 
@@ -93,6 +93,6 @@ async def wild_table(hall: Hall, game: str, seed: int) -> None:
     table = hall.server.lobby.awake[host.code]
     assert hall.server.house.metrics.failures.counts == {}
     await table.stop()
-    again = await wake_table(hall.server.house, table.kept)
+    again = await wake_table(hall.server.house, await hall.server.lobby.row(host.code))
     assert told_by(again) == told_by(table)
     await again.stop()

@@ -30,7 +30,7 @@ from tablee.server.http.openapi import message_names
 from tablee.server.lobby.tokens import Signer
 from tablee.server.operations.limits import Limits
 from tablee.server.run import warm_up
-from tablee.server.store import NumberTaken, StoreError, store_at
+from tablee.server.store import Line, NumberTaken, StoreError, Summary, store_at
 from tablee.server.thinking.thinker import Thinker
 
 ROOT = Path(__file__).parents[2]
@@ -210,10 +210,10 @@ async def test_when_the_store_fails_nobody_is_told_and_the_table_is_read_again(h
     store, failures = hall.server.house.store, [StoreError("disk full"), NumberTaken("another writer")]
     append = store.append
 
-    async def failing(table: str, number: int, lines: Sequence[bytes]) -> None:
+    async def failing(table: str, lines: Sequence[Line], summary: Summary) -> None:
         if failures:
             raise failures.pop()
-        await append(table, number, lines)
+        await append(table, lines, summary)
 
     store.append = failing  # type: ignore[method-assign]
     heard = len(other.events)
@@ -224,31 +224,43 @@ async def test_when_the_store_fails_nobody_is_told_and_the_table_is_read_again(h
     assert sum(event.seat == mover.guest for event in other.events) == 1
 
 
-def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(store_address: str) -> None:
-    async def inside() -> None:
-        rules = HouseRules(limits=QUICK.limits, idle_minutes=0.0, keep_days=1e-6, bot_pace=0.0)
-        async with asyncio.timeout(PATIENCE), open_hall(store_address, rules) as hall:
-            anne = await Client.open_table(hall.url, "awimbawe", "Anne")
-            lobby = hall.server.lobby
-            assert anne.code in lobby.awake
-            async with anne:
-                await asyncio.sleep(0.2)
-                await lobby.sweep()
-                assert anne.code in lobby.awake, "somebody is here"
-            while lobby.awake[anne.code].voices.ears:
-                await asyncio.sleep(0.01)
-            await asyncio.sleep(0.1)
-            rules_kept = lobby.house.rules
-            lobby.house.rules = msgspec.structs.replace(rules_kept, keep_days=30.0)
-            await lobby.sweep()
-            assert anne.code not in lobby.awake
-            assert (await lobby.find(anne.code)).room.code == anne.code
-            lobby.house.rules = rules_kept
-            await asyncio.sleep(0.2)
-            await lobby.sweep()
-            assert await lobby.house.store.tables() == []
+async def opened_and_left(hall: Hall) -> str:
+    """A table where somebody was, and stayed while it was swept."""
+    anne, lobby = await Client.open_table(hall.url, "awimbawe", "Anne"), hall.server.lobby
+    async with anne:
+        await asyncio.sleep(0.2)
+        await lobby.sweep()
+        assert anne.code in lobby.awake, "somebody is here"
+    while lobby.awake[anne.code].voices.ears:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.1)
+    await lobby.sweep()
+    assert anne.code not in lobby.awake
+    return anne.code
 
-    asyncio.run(inside())
+
+@in_hall(msgspec.structs.replace(QUICK, idle_minutes=0.0))
+async def test_tables_that_nobody_watches_are_put_away_until_they_are_asked_for(hall: Hall) -> None:
+    code = await opened_and_left(hall)
+    assert (await hall.server.lobby.find(code)).room.code == code
+
+
+@in_hall(msgspec.structs.replace(QUICK, idle_minutes=0.0, keep_days=1e-6))
+async def test_old_tables_are_cleaned_away(hall: Hall) -> None:
+    assert await hall.server.house.store.find(await opened_and_left(hall)) is None
+
+
+@in_hall()
+async def test_putting_away_a_table_that_failed_leaves_the_one_that_was_read_again(hall: Hall) -> None:
+    anne, _ = await hall.pair()
+    lobby = hall.server.lobby
+    failed = lobby.awake[anne.code]
+    failed._fail(StoreError("the disk is full"))
+    live = await lobby.find(anne.code)
+    await lobby._put_away(failed, time.monotonic())
+    assert live is not failed
+    assert lobby.awake == {anne.code: live}
+    assert await lobby.find(anne.code) is live
 
 
 @in_hall(msgspec.structs.replace(QUICK, idle_minutes=0.0))

@@ -8,11 +8,47 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from tablee.server.store import BadStore, CodeTaken, NumberTaken, Store, StoreError, store_at
+from tablee.server.store import (
+    PAGE,
+    BadStore,
+    CodeTaken,
+    Kept,
+    Line,
+    NumberTaken,
+    Store,
+    StoreError,
+    Summary,
+    TableGone,
+    store_at,
+)
 from tablee.server.store.postgres import PostgresStore
 from tablee.server.store.sqlite import SqliteStore
+
+NOW = time.time_ns() // 1_000_000
+DAY = 24 * 3600 * 1000
+SUMMARY = Summary(
+    game="awimbawe",
+    phase="open",
+    people=1,
+    rules_version=0,
+    match=1,
+    finished=0,
+    written=NOW,
+    expires=NOW + DAY,
+    goes_on=False,
+)
+
+
+async def create(store: Store, table: str, code: str, line: bytes = b"0", summary: Summary = SUMMARY) -> None:
+    await store.create(Kept(table, code), line, summary)
+
+
+async def append(store: Store, table: str, number: int, texts: Sequence[bytes], match: int = 1) -> None:
+    lines = [Line(match, number + index, text) for index, text in enumerate(texts)]
+    await store.append(table, lines, SUMMARY)
 
 
 @asynccontextmanager
@@ -35,18 +71,16 @@ def with_store(address: str, test: Callable[[Store], Awaitable[None]]) -> None:
 
 def test_lines_come_back_in_order_also_after_closing(store_address: str) -> None:
     async def write(store: Store) -> None:
-        await store.create("t1", "ABCD", b"first")
-        await store.append("t1", 1, [b"second", b"third"])
+        await create(store, "t1", "ABCD", b"first")
+        await append(store, "t1", 1, [b"second", b"third"])
 
     async def read(store: Store) -> None:
-        assert await store.lines("t1") == [b"first", b"second", b"third"]
-        kept = await store.find("ABCD")
-        assert kept is not None
-        assert kept.table == "t1"
+        assert await store.lines("t1", 1) == [b"first", b"second", b"third"]
+        found = await store.find("ABCD")
+        assert found == (Kept("t1", "ABCD"), SUMMARY)
         assert await store.code_of("t1") == "ABCD"
         assert await store.find("WXYZ") is None
         assert await store.code_of("nobody") is None
-        assert [kept.code for kept in await store.tables()] == ["ABCD"]
 
     with_store(store_address, write)
     with_store(store_address, read)
@@ -54,33 +88,33 @@ def test_lines_come_back_in_order_also_after_closing(store_address: str) -> None
 
 def test_only_one_writer_of_a_number_wins_and_nothing_of_the_other_stays(store_address: str) -> None:
     async def test(store: Store) -> None:
-        await store.create("t1", "ABCD", b"0")
+        await create(store, "t1", "ABCD", b"0")
         async with opened(store_address) as other:
             results = await asyncio.gather(
-                store.append("t1", 1, [b"mine 1", b"mine 2"]),
-                other.append("t1", 1, [b"theirs 1", b"theirs 2"]),
+                append(store, "t1", 1, [b"mine 1", b"mine 2"]),
+                append(other, "t1", 1, [b"theirs 1", b"theirs 2"]),
                 return_exceptions=True,
             )
         assert {type(result) for result in results} == {NumberTaken, type(None)}
-        lines = await store.lines("t1")
+        lines = await store.lines("t1", 1)
         assert lines in ([b"0", b"mine 1", b"mine 2"], [b"0", b"theirs 1", b"theirs 2"])
         with pytest.raises(NumberTaken):
-            await store.append("t1", 2, [b"late"])
+            await append(store, "t1", 2, [b"late"])
         with pytest.raises(NumberTaken):
-            await store.append("t1", 2, [b"late", b"later"])
-        assert await store.lines("t1") == lines
+            await append(store, "t1", 2, [b"late", b"later"])
+        assert await store.lines("t1", 1) == lines
 
     with_store(store_address, test)
 
 
 def test_a_job_that_fails_takes_no_other_with_it(store_address: str) -> None:
     async def test(store: Store) -> None:
-        await store.create("t0", "AAAA", b"0")
-        jobs = [store.append("t0", 1, [b"1"]), store.append("t0", 1, [b"again"]), store.append("t0", 2, [b"2"])]
-        results = await asyncio.gather(*jobs, store.create("t1", "AAAA", b"x"), return_exceptions=True)
+        await create(store, "t0", "AAAA", b"0")
+        jobs = [append(store, "t0", 1, [b"1"]), append(store, "t0", 1, [b"again"]), append(store, "t0", 2, [b"2"])]
+        results = await asyncio.gather(*jobs, create(store, "t1", "AAAA"), return_exceptions=True)
         assert [type(result) for result in results] == [type(None), NumberTaken, type(None), CodeTaken]
-        assert await store.lines("t0") == [b"0", b"1", b"2"]
-        assert await store.lines("t1") == []
+        assert await store.lines("t0", 1) == [b"0", b"1", b"2"]
+        assert await store.lines("t1", 1) == []
 
     with_store(store_address, test)
 
@@ -97,16 +131,47 @@ def test_the_secret_is_drawn_once(store_address: str) -> None:
     assert len(secrets[0]) == 32
 
 
-def test_idle_tables_are_found_and_dropped(store_address: str) -> None:
+def test_tables_expire_and_are_dropped_with_all_their_logs(store_address: str) -> None:
     async def test(store: Store) -> None:
-        await store.create("t1", "ABCD", b"0")
-        now = time.time_ns() // 1_000_000
-        assert await store.idle(now - 60_000) == []
-        assert [kept.code for kept in await store.idle(now + 60_000)] == ["ABCD"]
+        await create(store, "t1", "ABCD")
+        await append(store, "t1", 0, [b"first of the second"], match=2)
+        assert await store.expired(NOW + DAY) == []
+        assert await store.expired(NOW + DAY + 1) == [Kept("t1", "ABCD")]
         await store.drop("t1")
-        assert await store.tables() == []
-        assert await store.lines("t1") == []
-        await store.create("t2", "ABCD", b"0")
+        assert await store.find("ABCD") is None
+        assert await store.lines("t1", 1) == await store.lines("t1", 2) == []
+        with pytest.raises(TableGone):
+            await append(store, "t1", 1, [b"too late"])
+        assert await store.lines("t1", 1) == []
+        await create(store, "t2", "ABCD")
+
+    with_store(store_address, test)
+
+
+def test_each_match_has_a_log_of_its_own_and_long_ones_are_read_in_pages(store_address: str) -> None:
+    async def test(store: Store) -> None:
+        await create(store, "t1", "ABCD")
+        texts = [str(number).encode() for number in range(1, 2 * PAGE)]
+        await append(store, "t1", 1, texts)
+        await append(store, "t1", 0, [b"of the second"], match=2)
+        pages = [await store.lines("t1", 1, since) for since in (0, PAGE, 2 * PAGE)]
+        assert [len(page) for page in pages] == [PAGE, PAGE, 0]
+        assert pages[0] + pages[1] == [b"0", *texts]
+        assert await store.lines("t1", 2) == [b"of the second"]
+
+    with_store(store_address, test)
+
+
+def test_the_tables_where_something_goes_on_are_found_in_pages(store_address: str) -> None:
+    async def test(store: Store) -> None:
+        going = msgspec.structs.replace(SUMMARY, goes_on=True)
+        codes = [f"{number:04}" for number in range(PAGE + 10)]
+        await asyncio.gather(*(create(store, f"t{code}", code, summary=going) for code in codes))
+        await create(store, "quiet", "QQQQ")
+        first = await store.going_on()
+        second = await store.going_on(first[-1].kept.table)
+        assert [row.kept.code for row in first + second] == codes
+        assert all(row.summary == going for row in first + second)
 
     with_store(store_address, test)
 
@@ -114,13 +179,13 @@ def test_idle_tables_are_found_and_dropped(store_address: str) -> None:
 def test_many_tables_write_at_once(store_address: str) -> None:
     async def test(store: Store) -> None:
         async def table(number: int) -> None:
-            await store.create(f"t{number}", f"C{number:03}", b"0")
+            await create(store, f"t{number}", f"C{number:03}")
             for line in range(1, 11):
-                await store.append(f"t{number}", line, [str(line).encode()])
+                await append(store, f"t{number}", line, [str(line).encode()])
 
         await asyncio.gather(*(table(number) for number in range(50)))
         for number in range(50):
-            assert await store.lines(f"t{number}") == [str(line).encode() for line in range(11)]
+            assert await store.lines(f"t{number}", 1) == [str(line).encode() for line in range(11)]
 
     with_store(store_address, test)
 
@@ -132,9 +197,9 @@ def test_a_closed_store_says_so(store_address: str) -> None:
         await store.open()
         await store.close()
         with pytest.raises(StoreError, match="closed"):
-            await store.append("t", 0, [b"x"])
+            await append(store, "t", 0, [b"x"])
         with pytest.raises(StoreError, match="closed"):
-            await store.tables()
+            await store.find("ABCD")
 
     asyncio.run(inside())
 
@@ -149,7 +214,7 @@ def test_sqlite_commits_fully_and_for_all_who_wait(tmp_path: Path) -> None:
         assert store._reader.execute("PRAGMA synchronous").fetchone() == (2,)
         assert (tmp_path / "t.db").stat().st_mode & 0o077 == 0, "others on the machine may read it"
         assert store._reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-        await asyncio.gather(*(store.create(f"t{n}", f"C{n:03}", b"0") for n in range(200)))
+        await asyncio.gather(*(create(store, f"t{n}", f"C{n:03}") for n in range(200)))
 
     commits: list[str] = []
     connect = sqlite3.connect
@@ -176,7 +241,7 @@ def test_postgresql_commits_fully_and_for_all_who_wait(postgres: str, monkeypatc
     async def test(store: Store) -> None:
         assert isinstance(store, PostgresStore)
         assert await store._read("SHOW synchronous_commit") == [("on",)]
-        await asyncio.gather(*(store.create(f"group {n}", f"G{n:03}", b"0") for n in range(200)))
+        await asyncio.gather(*(create(store, f"group {n}", f"G{n:03}") for n in range(200)))
 
     monkeypatch.setattr(PostgresStore, "_commit", counted)
     with_store(postgres, test)

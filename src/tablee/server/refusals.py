@@ -1,6 +1,6 @@
 """What the server says when it cannot do what was asked, in French and English."""
 
-from tablee.core.errors import BadMove, Refusal, TableeError
+from tablee.core.errors import BadMove, OtherRules, Refusal, TableeError
 from tablee.core.words import Words
 from tablee.server.store import StoreError
 
@@ -63,7 +63,14 @@ REFUSALS = {
     "kicked": Words("The host has asked you to leave.", "L'hôte vous a demandé de partir."),
     "left": Words("You have left the table.", "Vous avez quitté la table."),
     "stopping": Words("The server restarts: you will be back in a moment.", "Le serveur redémarre : à tout de suite."),
-    "store-failed": Words("This could not be saved: try again.", "Enregistrement impossible : réessayez."),
+    "store-failed": Words(
+        "The server cannot save anything just now. Nothing is lost: the game goes on as soon as it can.",
+        "Le serveur ne peut rien enregistrer pour l'instant. Rien n'est perdu : la partie reprendra dès que possible.",
+    ),
+    "rules-changed": Words(
+        "This match was played by an older version of the rules, which can no longer be shown here.",
+        "Cette partie a été jouée avec une version plus ancienne des règles, que l'on ne peut plus montrer ici.",
+    ),
     "not-found": Words("There is nothing here.", "Il n'y a rien ici."),
     "our-mistake": Words("Something went wrong on our side.", "Une erreur s'est produite de notre côté."),
 }
@@ -81,4 +88,6 @@ def as_refusal(error: TableeError) -> Refusal:
         return error
     if isinstance(error, StoreError):
         return refusal("store-failed")
+    if isinstance(error, OtherRules):
+        return refusal("rules-changed")
     return refusal("bad-move" if isinstance(error, BadMove) else "bad-settings", str(error))

@@ -1,14 +1,15 @@
 """The front desk: what is asked over HTTP. Nothing is created by reading."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import msgspec
 from aiohttp import web
 
 from tablee.core.contract import Facts
+from tablee.core.errors import Refusal
 from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games import CATALOGUE, load
@@ -18,11 +19,14 @@ from tablee.server.lobby.tokens import Place
 from tablee.server.operations.limits import Meter, Tally
 from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
+from tablee.server.store import Row
 from tablee.server.table.records import seen_record
+from tablee.server.table.replays import replay_file
 from tablee.server.table.table import Table
 from tablee.server.terms import Name, Settings
 
 JSON_LINES = "application/jsonl"
+T = TypeVar("T")
 HOUSEHOLD_BITS = 64  # of an address of version 6
 
 
@@ -140,13 +144,21 @@ class Desk:
         return Seat(code=table.room.code, guest=place.guest, token=token, link=link, own_link=f"{link}#{token}")
 
     async def table(self, request: web.Request) -> Table:
-        """The table whose code stands in the path. Guessing codes is slow."""
+        """The table whose code stands in the path."""
+        return await self._found(request, self.lobby.find)
+
+    async def row(self, request: web.Request) -> Row:
+        """What the store knows of it, without waking it."""
+        return await self._found(request, self.lobby.row)
+
+    async def _found(self, request: web.Request, find: Callable[[str], Awaitable[T]]) -> T:
+        """Guessing codes is slow."""
         address = self.address(request)
         if self.lobby.wrongs.is_spent(address):
             raise refusal("too-fast")
         try:
-            return await self.lobby.find(request.match_info["code"])
-        except Exception:
+            return await find(request.match_info["code"])
+        except Refusal:
             self.lobby.wrongs.take(address)
             raise
 
@@ -234,19 +246,28 @@ async def come(desk: Desk, request: web.Request, body: NewGuest) -> Seat:
 
 async def fetch_record(desk: Desk, request: web.Request, body: None) -> web.Response:
     """The whole record after the game; during it, with a token, what this seat has seen."""
+    record = await finished_record(desk, request)
+    if record is not None:
+        return web.Response(body=record, content_type=JSON_LINES)
     table = await desk.table(request)
     guest, number = desk.guest(request, table), desk.match_number(request)
-    text = await table.in_turn(lambda: _record(table, number, guest))
+    text = await table.in_turn(lambda: _seen(table, number, guest))
     return web.Response(text=text, content_type=JSON_LINES)
 
 
-async def _record(table: Table, number: int, guest: int | None) -> str:
-    text = table.room.record(number)
-    if text is None and number == table.room.number and table.room.match is not None:
-        text = seen_record(table.room, None if guest is None else table.room.chair_of(guest))
-    if text is None:
+async def finished_record(desk: Desk, request: web.Request) -> AsyncIterator[bytes] | None:
+    """The replay file piece by piece; None where the match is not over."""
+    number, row = desk.match_number(request), await desk.row(request)
+    if not 1 <= number <= row.summary.finished:
+        return None
+    pieces = replay_file(desk.house.store, row.kept.table, number)
+    return (piece.encode() async for piece in pieces)
+
+
+async def _seen(table: Table, number: int, guest: int | None) -> str:
+    if number != table.room.number or table.room.match is None:
         raise refusal("no-record")
-    return text
+    return seen_record(table.room, None if guest is None else table.room.chair_of(guest))
 
 
 ROUTES = [

@@ -1,5 +1,6 @@
 """The application: what is behind each address. ROUTES is the one list; the OpenAPI page is made from it."""
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -19,8 +20,11 @@ from tablee.server.lobby.lobby import Lobby
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.refusals import as_refusal, refusal
 from tablee.server.sockets.connection import Connection
+from tablee.server.store import StoreError
 
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+HEALTH_SECONDS = 5  # for the store to answer
 
 STATUS = {
     "no-table": 404,
@@ -32,6 +36,7 @@ STATUS = {
     "too-many": 503,
     "table-full": 409,
     "table-closed": 409,
+    "rules-changed": 409,
     "name-taken": 409,
     "our-mistake": 500,
     "store-failed": 503,
@@ -124,9 +129,15 @@ def _constant(body: bytes) -> Answer:
 
 def _health(front: Desk) -> Answer:
     async def answer(request: web.Request) -> web.StreamResponse:
-        """Well when the store answers."""
-        await front.house.store.find("")
-        return web.Response(text="ok\n")
+        """Well while the store can be read and written."""
+        store = front.house.store
+        try:
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await store.find("")
+        except (StoreError, TimeoutError):
+            return web.Response(text="the store does not answer\n", status=503)
+        # The reason is for the operator, and stands in the log.
+        return web.Response(text="the store fails\n", status=503) if store.trouble else web.Response(text="ok\n")
 
     return answer
 

@@ -9,7 +9,7 @@ from aiohttp import web
 from tablee.core.seats import DEALER, seat_name
 from tablee.play.match import Match
 from tablee.play.replay import walk
-from tablee.server.http.api import Desk, Route
+from tablee.server.http.api import Desk, Route, finished_record
 from tablee.server.refusals import refusal
 
 
@@ -36,15 +36,10 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 
 async def tell_story(desk: Desk, request: web.Request, body: None) -> Story:
     """Only of a finished match: there is nothing left to hide."""
-    table = await desk.table(request)
-    number = desk.match_number(request)
-
-    async def fetch() -> str | None:
-        return table.room.record(number)
-
-    record = await table.in_turn(fetch)
-    if record is None:
+    pieces = await finished_record(desk, request)
+    if pieces is None:
         raise refusal("no-record")
+    record = b"".join([piece async for piece in pieces])
     return await asyncio.to_thread(story_of, record, _eyes(request.query.get("eyes", "")))
 
 
@@ -52,7 +47,7 @@ def _eyes(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) == 1 else None
 
 
-def story_of(record: str, eyes: int | None) -> Story:
+def story_of(record: str | bytes, eyes: int | None) -> Story:
     """What was seen after each line; a spectator's view for a seat that is not there."""
     steps: list[Step] = []
     for match in walk(record):

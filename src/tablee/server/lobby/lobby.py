@@ -2,24 +2,25 @@
 
 import asyncio
 import time
+from weakref import WeakValueDictionary
 
 from tablee.core.chance import fresh_seed
-from tablee.core.errors import TableeError
+from tablee.core.errors import OtherRules, TableeError
 from tablee.games import load
 from tablee.server.house import House
 from tablee.server.lobby.tokens import Place, is_code, new_code, new_table_id
 from tablee.server.operations.limits import Meter
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.refusals import refusal
-from tablee.server.store import CodeTaken, Kept
+from tablee.server.store import CodeTaken, Kept, Row, StoreError
 from tablee.server.table import lines, requests
+from tablee.server.table.log import HOLD_SECONDS, read_log, summarize
 from tablee.server.table.room import Room
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
 TRIES = 50  # at finding a free code: with half of all codes taken this fails once in 10**15 times
 SWEEP_SECONDS = 60
-DAY = 24 * 3600
 
 
 class Lobby:
@@ -29,7 +30,7 @@ class Lobby:
         self.house = house
         self.awake: dict[str, Table] = {}  # by code
         self._codes: dict[str, str] = {}  # of the tables that are awake
-        self._waking: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by code: one wakes or puts away
         limits = house.rules.limits
         self.wrongs = Meter(limits.wrong_rate, limits.wrong_burst)  # codes and tokens that fit nothing, by address
         self._tasks: list[asyncio.Task[None]] = []
@@ -56,35 +57,45 @@ class Lobby:
         rules = load(game)
         requests.check_settings(rules, settings)
         name = requests.plain_text(name)
-        kept, first = await self._create(game, settings)
-        table = Table(self.house, kept, Room(first), 1)
+        kept, room = await self._create(game, settings)
+        table = Table(self.house, kept, room, 1)
         self._keep(table)
         host = await table.in_turn(lambda: table.add_guest(name))
         note("table opened", table=kept.table, game=game)
         return table, Place(kept.table, host)
 
-    async def _create(self, game: str, settings: Settings) -> tuple[Kept, lines.Opened]:
+    async def _create(self, game: str, settings: Settings) -> tuple[Kept, Room]:
         for _ in range(TRIES):
             kept = Kept(new_table_id(), new_code())
             first = lines.Opened(game=game, code=kept.code, settings=settings, seed=fresh_seed().hex())
+            room = Room(first)
             try:
-                await self.house.store.create(kept.table, kept.code, lines.write_line(first))
+                summary = summarize(room, self.house.rules.keep_days)
+                await self.house.store.create(kept, lines.write_line(first), summary)
             except CodeTaken:
                 continue
-            return kept, first
+            return kept, room
         raise refusal("too-many")
 
     async def find(self, code: str) -> Table:
         """The table of this code, woken where it slept; a Refusal where there is none."""
-        code = code.upper()
-        if not is_code(code):
-            raise refusal("no-table")
-        async with self._waking.setdefault(code, asyncio.Lock()):
+        code = _checked(code)
+        async with self._lock(code):
             table = self.awake.get(code)
             if table is None or table.has_failed:
                 table = await self._wake(code)
         table.idle_since = time.monotonic()  # whoever asks for it will not find it being put away
         return table
+
+    async def row(self, code: str) -> Row:
+        """What is known of the table of this code, without waking it; a Refusal where there is none."""
+        row = await self.house.store.find(_checked(code))
+        if row is None:
+            raise refusal("no-table")
+        return row
+
+    def _lock(self, code: str) -> asyncio.Lock:
+        return self._locks.setdefault(code, asyncio.Lock())
 
     async def find_place(self, place: Place) -> Table:
         """The table of a token."""
@@ -97,12 +108,11 @@ class Lobby:
         return table
 
     async def _wake(self, code: str) -> Table:
-        kept = await self.house.store.find(code)
-        if kept is None:
-            self.awake.pop(code, None)
-            self._waking.pop(code, None)
-            raise refusal("no-table")
-        table = await wake_table(self.house, kept)
+        if self.house.store.trouble:
+            # It could be read, and would fail at the first move: people wait, and come back less and less often.
+            raise StoreError("nothing can be written now")
+        self.awake.pop(code, None)
+        table = await wake_table(self.house, await self.row(code))
         self._keep(table)
         return table
 
@@ -110,12 +120,20 @@ class Lobby:
         self.awake[table.kept.code] = table
         self._codes[table.kept.table] = table.kept.code
 
-    async def _put_away(self, table: Table) -> None:
-        del self.awake[table.kept.code]
-        self._codes.pop(table.kept.table, None)
-        self._waking.pop(table.kept.code, None)
-        if not table.has_failed:
-            await table.stop()
+    async def _put_away(self, table: Table, late: float) -> None:
+        """Let a table sleep that has had nothing to do since then. Nobody wakes it again before it has finished."""
+        async with self._lock(table.kept.code):
+            if not (table.has_failed or (table.is_idle and table.idle_since <= late)):
+                return
+            if not table.has_failed:
+                await table.stop()
+            self._forget(table)
+
+    def _forget(self, table: Table) -> None:
+        """Another one may be awake under its code by now, read again after this one failed."""
+        if self.awake.get(table.kept.code) is table:
+            del self.awake[table.kept.code]
+            self._codes.pop(table.kept.table, None)
 
     def open_tables(self) -> list[Table]:
         """The public tables that wait for players, with somebody there."""
@@ -126,22 +144,26 @@ class Lobby:
         ]
 
     async def _wake_all(self) -> None:
-        kept = await self.house.store.tables()
-        for one in kept:
-            try:
-                await self._wake_if_busy(one.code)
-            except Exception as error:
-                note_mistake("waking a table", error)
-        note("tables are back", tables=len(kept), awake=len(self.awake))
+        """The tables where something goes on by itself; all others sleep until somebody asks for them."""
+        after = ""
+        while rows := await self.house.store.going_on(after):
+            for row in rows:
+                await self._wake_if_busy(row)
+            after = rows[-1].kept.table
+        note("tables are back", awake=len(self.awake))
 
-    async def _wake_if_busy(self, code: str) -> None:
-        """Wake a table; where nothing goes on by itself, it may sleep until somebody asks for it."""
-        if code in self.awake:
+    async def _wake_if_busy(self, row: Row) -> None:
+        if row.kept.code in self.awake or len(self.awake) >= self.house.rules.limits.tables:
             return
-        table = await self.find(code)
-        await table.in_turn(table.show)
-        if table.is_idle and self.awake.get(code) is table:
-            await self._put_away(table)
+        try:
+            table = await self.find(row.kept.code)
+            found = table.idle_since
+            await table.in_turn(table.show)
+            await self._put_away(table, late=found)
+        except OtherRules:
+            note("a match waits for other rules", table=row.kept.table)
+        except Exception as error:
+            note_mistake("waking a table", error, table=row.kept.table)
 
     async def _sweep(self) -> None:
         while True:
@@ -155,30 +177,52 @@ class Lobby:
         """Put away the tables where nothing happens, and clean away the old ones."""
         late = time.monotonic() - 60 * self.house.rules.idle_minutes
         for table in list(self.awake.values()):
-            if table.has_failed or (table.is_idle and table.idle_since < late):
-                await self._put_away(table)
+            await self._put_away(table, late)
         await self._clean()
 
     async def _clean(self) -> None:
-        before = time.time_ns() // 1_000_000 - int(1000 * DAY * self.house.rules.keep_days)
-        for kept in await self.house.store.idle(before):
-            table = self.awake.get(kept.code)
-            if table is not None and table.voices.ears:
-                continue
-            if table is not None:
-                await self._put_away(table)
-            await self.house.store.drop(kept.table)
-            note("table cleaned away", table=kept.table)
+        for kept in await self.house.store.expired(time.time_ns() // 1_000_000):
+            async with self._lock(kept.code):
+                table = self.awake.get(kept.code)
+                if table is not None and table.kept == kept:
+                    if table.voices.ears:
+                        continue
+                    await table.stop()
+                    self._forget(table)
+                await self.house.store.drop(kept.table)
+                note("table cleaned away", table=kept.table)
 
 
-async def wake_table(house: House, kept: Kept) -> Table:
-    """A table as its log tells it."""
-    texts = await house.store.lines(kept.table)
-    first = lines.read_line(texts[0])
+def _checked(code: str) -> str:
+    code = code.upper()
+    if not is_code(code):
+        raise refusal("no-table")
+    return code
+
+
+async def wake_table(house: House, row: Row) -> Table:
+    """A table as the log of its present match tells it; the logs of those before stay where they are."""
+    kept, summary = row
+    ours = load(summary.game).facts.rules_version
+    if summary.rules_version not in (0, ours):
+        raise OtherRules(f"this match was started by version {summary.rules_version} of the rules; ours is {ours}")
+    room, written = await _follow(house, row)
+    table = Table(house, kept, room, written)
+    if room.ending() is not None:  # its log is older than the line that says so
+        await table.in_turn(lambda: table.commit([]))
+    return table
+
+
+async def _follow(house: House, row: Row) -> tuple[Room, int]:
+    """The room that the present log leads to, and how many lines that log has."""
+    log = read_log(house.store, row.kept.table, row.summary.match)
+    first, written = await anext(log), 1
     assert isinstance(first, lines.Opened)
-    room = Room(first)
-    for number, text in enumerate(texts[1:], 1):
-        room.follow(lines.read_line(text))
-        if number % 200 == 0:
-            await asyncio.sleep(0)  # others are at their tables
-    return Table(house, kept, room, len(texts))
+    room, since = Room(first), time.monotonic()
+    async for line in log:
+        room.follow(line)
+        written += 1
+        if time.monotonic() - since > HOLD_SECONDS:
+            await asyncio.sleep(0)
+            since = time.monotonic()
+    return room, written

@@ -40,6 +40,6 @@ def note(event: str, severity: int = logging.INFO, /, **fields: object) -> None:
     log.log(severity, event, extra={"fields": fields})
 
 
-def note_mistake(place: str, error: BaseException) -> None:
+def note_mistake(place: str, error: BaseException, **fields: object) -> None:
     """A bug of ours."""
-    log.error("mistake", exc_info=error, extra={"fields": {"place": place}})
+    log.error("mistake", exc_info=error, extra={"fields": {"place": place, **fields}})

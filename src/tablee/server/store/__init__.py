@@ -1,15 +1,22 @@
-"""Where tables are kept: one log of numbered lines for each. A line is on disk before anybody hears of it."""
+"""Where tables are kept: each has a log a match, and a row that sums it up.
+
+A line is on disk before anybody hears of it. Only the logs are truth: a row is what can be asked without reading a
+log, is written in the commit of the lines it follows from, and can be made again from them.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+import msgspec
+
 from tablee.core.errors import TableeError
 
 MOST_AT_ONCE = 500  # jobs of one commit: what waits longer than that commit takes is better off in the next
+PAGE = 500  # lines or rows that are read at once, where there may be any number of them
 
 
 class StoreError(TableeError):
-    """The store could not do what was asked; nothing of it was written."""
+    """The store could not do what was asked; nothing of it was promised."""
 
 
 class CodeTaken(StoreError):
@@ -20,8 +27,12 @@ class NumberTaken(StoreError):
     """Somebody else has written a line of that number: only one writer wins."""
 
 
+class TableGone(StoreError):
+    """The table was cleaned away."""
+
+
 class BadStore(TableeError):
-    """No store can be reached by that address."""
+    """No store can be reached by that address, or it is not one that this version can work on."""
 
 
 class Kept(NamedTuple):
@@ -31,41 +42,74 @@ class Kept(NamedTuple):
     code: str
 
 
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be known of a table without reading its log."""
+
+    game: str
+    phase: str
+    people: int  # who belong to the table, here or not
+    rules_version: int  # that its match was begun by; 0 before it has begun
+    match: int  # whose log is the last
+    finished: int  # matches that are over: their records are for everybody
+    written: int  # when its last line was, in milliseconds since 1970
+    expires: int  # when it may be cleaned away
+    goes_on: bool  # whether something happens there although nobody comes: a clock runs, a bot is to move
+
+
+class Row(NamedTuple):
+    """A table and what is known of it."""
+
+    kept: Kept
+    summary: Summary
+
+
+class Line(NamedTuple):
+    """A line and its place: of which match, and the how manieth of its log."""
+
+    match: int
+    number: int
+    text: bytes
+
+
 class Store(Protocol):
     """What every store can do. Whatever is written is committed to disk when the call returns."""
 
     async def open(self) -> None:
-        """Connect, and make the tables of the database where they are missing."""
+        """Connect, and bring the database to the present schema."""
 
     async def close(self) -> None:
         """Finish what is under way, and disconnect."""
 
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be written now, for the operator; empty while all is well."""
+
     async def secret(self) -> bytes:
         """The key that signs tokens: drawn once, then always the same."""
 
-    async def create(self, table: str, code: str, line: bytes) -> None:
-        """A new table with its first line; CodeTaken where the code is."""
+    async def create(self, kept: Kept, line: bytes, summary: Summary) -> None:
+        """A new table with the first line of its first log; CodeTaken where the code is."""
 
-    async def append(self, table: str, number: int, lines: Sequence[bytes]) -> None:
-        """All lines or none, numbered from `number`; NumberTaken where one of them is."""
+    async def append(self, table: str, lines: Sequence[Line], summary: Summary) -> None:
+        """All lines or none; NumberTaken where one of them is."""
 
-    async def find(self, code: str) -> Kept | None:
+    async def find(self, code: str) -> Row | None:
         """The table of this code."""
 
     async def code_of(self, table: str) -> str | None:
         """The code of this table."""
 
-    async def lines(self, table: str) -> list[bytes]:
-        """The log of a table, from its first line."""
+    async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
+        """A page of the log of a match, from that line on; empty after its last."""
 
-    async def tables(self) -> list[Kept]:
-        """All tables, the latest first."""
+    async def going_on(self, after: str = "") -> list[Row]:
+        """A page of the tables where something goes on by itself, ordered by their ids."""
 
-    async def idle(self, before: int) -> list[Kept]:
-        """The tables without a line since that time (milliseconds since 1970)."""
+    async def expired(self, now: int) -> list[Kept]:
+        """A page of the tables that may be cleaned away, the oldest first."""
 
     async def drop(self, table: str) -> None:
-        """Forget a table and its log."""
+        """Forget a table and its logs."""
 
 
 def store_at(address: str) -> Store:

@@ -2,25 +2,45 @@
 
 import asyncio
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
-from tablee.server.store import MOST_AT_ONCE, BadStore, CodeTaken, Kept, NumberTaken, StoreError
+from tablee.server.store import (
+    MOST_AT_ONCE,
+    PAGE,
+    BadStore,
+    CodeTaken,
+    Kept,
+    Line,
+    NumberTaken,
+    Row,
+    StoreError,
+    Summary,
+    TableGone,
+)  # fmt: skip
+from tablee.server.store import schema as sql
+from tablee.server.store.health import PROBE_SECONDS, Health, as_store_error
+from tablee.server.store.migrations import FIRST_POSTGRES, split_log
+from tablee.server.store.summary import summary_of
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS tablee_secrets (name text PRIMARY KEY, secret bytea NOT NULL);
-CREATE TABLE IF NOT EXISTS tablee_tables (id text PRIMARY KEY, code text NOT NULL UNIQUE);
-CREATE TABLE IF NOT EXISTS tablee_lines (
-  table_id text NOT NULL, number integer NOT NULL, written bigint NOT NULL, line bytea NOT NULL,
-  PRIMARY KEY (table_id, number)
-);
-"""
 SCHEMA_LOCK = 7_462_533  # any number: several servers may start at once, and only one makes the tables
 READERS = 4
+CONNECT_SECONDS = 10
+# Nothing waits for ever: not for a lock that another session holds, not for a server that has stopped answering.
+SETTINGS = {
+    "synchronous_commit": "on",
+    "application_name": "tablee",
+    "lock_timeout": "5s",
+    "statement_timeout": "10s",
+    "idle_in_transaction_session_timeout": "30s",
+}
+ANSWER_SECONDS = 15  # for a server that does not even say that it takes too long
 
 Work = Callable[[Any], Awaitable[Any]]
-Job = tuple[Work, "asyncio.Future[Any]"]
+Done = asyncio.Future[Any]
+Job = tuple[Work, Done]
+Answer = tuple[Done, Any, Exception | None]
 
 
 class PostgresStore:
@@ -28,6 +48,7 @@ class PostgresStore:
 
     def __init__(self, address: str) -> None:
         self._address = address
+        self.health = Health(_place(address))
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self._pool: Any = None
         self._writer: asyncio.Task[None] | None = None
@@ -37,17 +58,30 @@ class PostgresStore:
             import asyncpg
         except ImportError:
             raise BadStore("PostgreSQL needs asyncpg: pip install tablee[postgres]") from None
-        settings = {"synchronous_commit": "on", "application_name": "tablee"}
         try:
+            await self._migrate()
             self._pool = await asyncpg.create_pool(
-                self._address, min_size=1, max_size=1 + READERS, server_settings=settings
+                self._address,
+                min_size=1,
+                max_size=1 + READERS,
+                timeout=CONNECT_SECONDS,
+                command_timeout=ANSWER_SECONDS,
+                server_settings=SETTINGS,
             )
-            async with self._pool.acquire() as connection, connection.transaction():
-                await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
-                await connection.execute(SCHEMA)
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
-            raise BadStore(f"cannot open the PostgreSQL store: {type(error).__name__}") from None
+            raise BadStore(f"cannot open the PostgreSQL store at {self.health.place}: {_reason(error)}") from None
         self._writer = asyncio.create_task(self._write(), name="store writer")
+
+    async def _migrate(self) -> None:
+        """On a connection of its own, which takes the time that it needs."""
+        import asyncpg
+
+        connection = await asyncpg.connect(self._address, timeout=CONNECT_SECONDS)
+        try:
+            async with connection.transaction():
+                await _migrate(connection)
+        finally:
+            await connection.close()
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -58,124 +92,188 @@ class PostgresStore:
             await self._pool.close()
             self._pool = None
 
+    @property
+    def trouble(self) -> str:
+        return self.health.trouble
+
     async def secret(self) -> bytes:
         async def work(connection: Any) -> bytes:
-            insert = "INSERT INTO tablee_secrets VALUES ('tokens', $1) ON CONFLICT DO NOTHING"
-            await connection.execute(insert, secrets.token_bytes(32))
-            secret: bytes = await connection.fetchval("SELECT secret FROM tablee_secrets WHERE name = 'tokens'")
+            await connection.execute(sql.DRAW_SECRET, secrets.token_bytes(32))
+            secret: bytes = await connection.fetchval(sql.SECRET)
             return secret
 
         secret: bytes = await self._written(work)
         return secret
 
-    async def create(self, table: str, code: str, line: bytes) -> None:
+    async def create(self, kept: Kept, line: bytes, summary: Summary) -> None:
         async def work(connection: Any) -> None:
-            insert = "INSERT INTO tablee_tables VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id"
-            if await connection.fetchval(insert, table, code) is None:
-                raise CodeTaken(f"the code {code} is taken")
-            await _insert(connection, table, 0, [line])
+            if not await _run(connection, sql.ADD_ROW, *kept, *sql.fields(summary)):
+                raise CodeTaken(f"the code {kept.code} is taken")
+            await _insert(connection, kept.table, [Line(1, 0, line)], summary.written)
 
         await self._written(work)
 
-    async def append(self, table: str, number: int, lines: Sequence[bytes]) -> None:
-        await self._written(lambda connection: _insert(connection, table, number, lines))
+    async def append(self, table: str, lines: Sequence[Line], summary: Summary) -> None:
+        async def work(connection: Any) -> None:
+            await _insert(connection, table, lines, summary.written)
+            if not await _run(connection, sql.CHANGE_ROW, table, *sql.fields(summary)):
+                raise TableGone("this table was cleaned away")
 
-    async def find(self, code: str) -> Kept | None:
-        rows = await self._read("SELECT id, code FROM tablee_tables WHERE code = $1", code)
-        return Kept(*rows[0]) if rows else None
+        await self._written(work)
+
+    async def find(self, code: str) -> Row | None:
+        rows = await self._read(sql.FIND, code)
+        return sql.row(rows[0]) if rows else None
 
     async def code_of(self, table: str) -> str | None:
-        rows = await self._read("SELECT code FROM tablee_tables WHERE id = $1", table)
+        rows = await self._read(sql.CODE_OF, table)
         return rows[0][0] if rows else None
 
-    async def lines(self, table: str) -> list[bytes]:
-        question = "SELECT line FROM tablee_lines WHERE table_id = $1 ORDER BY number"
-        return [row[0] for row in await self._read(question, table)]
+    async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
+        return [row[0] for row in await self._read(sql.LINES, table, match, since, PAGE)]
 
-    async def tables(self) -> list[Kept]:
-        latest = (
-            "SELECT id, code FROM tablee_tables JOIN tablee_lines ON table_id = id "
-            "GROUP BY id, code ORDER BY max(written) DESC"
-        )
-        return [Kept(*row) for row in await self._read(latest)]
+    async def going_on(self, after: str = "") -> list[Row]:
+        return [sql.row(row) for row in await self._read(sql.GOING_ON, after, PAGE)]
 
-    async def idle(self, before: int) -> list[Kept]:
-        idle = (
-            "SELECT id, code FROM tablee_tables JOIN tablee_lines ON table_id = id "
-            "GROUP BY id, code HAVING max(written) < $1"
-        )
-        return [Kept(*row) for row in await self._read(idle, before)]
+    async def expired(self, now: int) -> list[Kept]:
+        return [Kept(*row) for row in await self._read(sql.EXPIRED, now, PAGE)]
 
     async def drop(self, table: str) -> None:
         async def work(connection: Any) -> None:
-            await connection.execute("DELETE FROM tablee_lines WHERE table_id = $1", table)
-            await connection.execute("DELETE FROM tablee_tables WHERE id = $1", table)
+            for statement in sql.DROPS:
+                await connection.execute(statement, table)
 
         await self._written(work)
 
     async def _read(self, question: str, *values: Any) -> list[Any]:
-        import asyncpg
-
         if self._pool is None:
             raise StoreError("the store is closed")
         try:
-            rows: list[Any] = await self._pool.fetch(question, *values)
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-            raise StoreError(f"the store failed: {type(error).__name__}") from None
+            async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
+                rows: list[Any] = await connection.fetch(question, *values)
+        except Exception as error:
+            raise StoreError(f"the store cannot be read: {_reason(error)}") from None
         return rows
 
     async def _written(self, work: Work) -> Any:
         if self._writer is None:
             raise StoreError("the store is closed")
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        done: Done = asyncio.get_running_loop().create_future()
         self._jobs.put_nowait((work, done))
         return await done
 
     async def _write(self) -> None:
-        """Take all jobs that wait, do them, commit once, then answer."""
-        while (job := await self._jobs.get()) is not None:
-            jobs = [job]
-            while len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
-                more = self._jobs.get_nowait()
-                if more is None:
-                    self._jobs.put_nowait(None)
-                    break
-                jobs.append(more)
-            for done, result, error in await self._commit(jobs):
+        """Take all jobs that wait, do them, commit once, then answer; whatever goes wrong, everybody is answered."""
+        is_open = True
+        while is_open:
+            jobs, is_open = await self._take()
+            if not jobs and not self.health.is_failing:
+                continue
+            try:
+                answers = await self._commit(jobs)
+            except Exception as error:
+                # Whether it was committed is not known: the tables read their logs again.
+                reason = _reason(error)
+                self.health.failed(reason)
+                answers = [(done, None, StoreError(f"the store failed: {reason}")) for _, done in jobs]
+            for done, result, wrong in answers:
                 if not done.done():
-                    done.set_exception(error) if error else done.set_result(result)
+                    done.set_exception(wrong) if wrong else done.set_result(result)
 
-    async def _commit(self, jobs: Sequence[Job]) -> list["Answer"]:
-        import asyncpg
-
+    async def _take(self) -> tuple[list[Job], bool]:
+        """All jobs that wait, and whether more may come; none after a while in which the store has failed."""
         try:
-            async with self._pool.acquire() as connection, connection.transaction():
-                answers = [await _do(connection, work, done) for work, done in jobs]
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-            # Whether it was committed is not known: the tables read their logs again.
-            failed = StoreError(f"the store failed: {type(error).__name__}")
-            return [(done, None, failed) for _, done in jobs]
+            async with asyncio.timeout(PROBE_SECONDS if self.health.is_failing else None):
+                job = await self._jobs.get()
+        except TimeoutError:
+            return [], True
+        jobs: list[Job] = []
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == MOST_AT_ONCE or self._jobs.empty():
+                return jobs, True
+            job = self._jobs.get_nowait()
+        return jobs, False
+
+    async def _commit(self, jobs: Sequence[Job]) -> list[Answer]:
+        """Do all jobs, or only see whether something can be written; nothing is answered before it is on disk."""
+        self.health.began()
+        async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection, connection.transaction():
+            answers = [await _do(connection, work, done) for work, done in jobs]
+            if not jobs:
+                await connection.execute(sql.PROBE)
+        self.health.succeeded()
         return answers
 
 
-Answer = tuple["asyncio.Future[Any]", Any, Exception | None]
+def _place(address: str) -> str:
+    """Where it is, without who we are."""
+    parts = urlsplit(address)
+    host = parts.hostname or parse_qs(parts.query).get("host", [""])[0]
+    return f"postgresql://{host}{parts.path}"
 
 
-async def _do(connection: Any, work: Work, done: "asyncio.Future[Any]") -> Answer:
-    """One job, whole or not at all, whatever becomes of the others."""
+def _reason(error: Exception) -> str:
+    """For the operator: the kind of error and PostgreSQL's own code for it. Its words could repeat a value."""
+    code = getattr(error, "sqlstate", None)
+    return f"{type(error).__name__} ({code})" if code else type(error).__name__
+
+
+async def _do(connection: Any, work: Work, done: Done) -> Answer:
+    """One job, whole or not at all, whatever becomes of the others; an error of the database ends them all."""
+    import asyncpg
+
     try:
         async with connection.transaction():
             return done, await work(connection), None
-    except StoreError as error:
-        return done, None, error
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+        raise
+    except Exception as error:
+        return done, None, as_store_error(error)
 
 
-async def _insert(connection: Any, table: str, number: int, lines: Sequence[bytes]) -> None:
+async def _run(connection: Any, statement: str, *values: Any) -> int:
+    """How many rows were changed."""
+    status: str = await connection.execute(statement, *values)
+    return int(status.rpartition(" ")[2])
+
+
+async def _insert(connection: Any, table: str, lines: Sequence[Line], written: int) -> None:
     import asyncpg
 
-    now = time.time_ns() // 1_000_000
-    rows = [(table, number + index, now, line) for index, line in enumerate(lines)]
+    rows = [(table, line.match, line.number, written, line.text) for line in lines]
     try:
-        await connection.executemany("INSERT INTO tablee_lines VALUES ($1, $2, $3, $4)", rows)
+        await connection.executemany(sql.ADD_LINE, rows)
     except asyncpg.UniqueViolationError:
-        raise NumberTaken(f"line {number} of this table is already written") from None
+        raise NumberTaken(f"line {lines[0].number} of this match is already written") from None
+
+
+async def _migrate(connection: Any) -> None:
+    """To the present schema, whole or not at all; whoever starts at the same time waits."""
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", SCHEMA_LOCK)
+    versions = {}
+    if await connection.fetchval("SELECT to_regclass('tablee_schema')") is not None:
+        versions = dict(await connection.fetch(sql.VERSIONS))
+    has_first = await connection.fetchval("SELECT to_regclass($1)", FIRST_POSTGRES[0]) is not None
+    found = sql.found_version(versions, has_first)
+    if found >= sql.VERSION:
+        return
+    await connection.execute(sql.TABLES)
+    if found == 1:
+        await _from_first(connection)
+    await connection.execute(sql.SET_VERSION, "schema", sql.VERSION)
+    await connection.execute(sql.SET_VERSION, "oldest", sql.OLDEST)
+
+
+async def _from_first(connection: Any) -> None:
+    tables, lines = FIRST_POSTGRES
+    for table, code in await connection.fetch(f"SELECT id, code FROM {tables}"):
+        log = await connection.fetch(f"SELECT written, line FROM {lines} WHERE table_id = $1 ORDER BY number", table)
+        logs = split_log((row[0], row[1]) for row in log)
+        for match, one in enumerate(logs, 1):
+            rows = [(table, match, number, written, line) for number, (written, line) in enumerate(one)]
+            await connection.executemany(sql.ADD_LINE, rows)
+        summary = summary_of([line for _, line in logs[-1]], logs[-1][-1][0])
+        await connection.execute(sql.ADD_ROW, table, code, *sql.fields(summary))
+    for name in FIRST_POSTGRES:
+        await connection.execute(f"DROP TABLE {name}")

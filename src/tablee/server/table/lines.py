@@ -5,6 +5,8 @@ like a request of protocol.py, but the two change for different reasons: what ma
 of yesterday must still be read as.
 """
 
+from typing import Any
+
 import msgspec
 
 from tablee.server.terms import Settings
@@ -14,13 +16,50 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="
     """Anything that happened at a table."""
 
 
+class PersonKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A guest, as the log of the next match begins with them."""
+
+    guest: int
+    name: str
+    is_muted: bool = False
+    has_left: bool = False
+
+
+class ChairKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who sits there when the next match is prepared."""
+
+    guest: int | None = None
+    bot: int | None = None
+
+
+class TalkKept(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of talk of an earlier match."""
+
+    n: int
+    guest: int
+    name: str
+    text: str
+    at: int
+
+
 class Opened(Line, frozen=True):
-    """The first line. The seed is the secret that the first match is promised to be dealt from."""
+    """The first line of a log: how the table stands. The seed is the secret that its match will be dealt from.
+
+    A table's first log begins with nobody there; a later one with everything that goes over from the match before, so
+    that nobody needs to read that again.
+    """
 
     game: str
     code: str
     settings: Settings
     seed: str
+    match: int = 1
+    host: int = 0
+    people: list[PersonKept] = []
+    chairs: list[ChairKept] = []
+    chat: list[TalkKept] = []
+    answered: list[tuple[int, str]] = []
+    moved: list[tuple[int, list[str]]] = []  # ids of the last requests of each seat
 
 
 class Joined(Line, frozen=True):
@@ -88,6 +127,9 @@ class Started(Line, frozen=True):
     """The match begins, by this version of the rules."""
 
     rules_version: int
+    options: dict[str, Any]
+    names: list[str]  # of its players, seat by seat
+    words: list[str]  # that they gave for the deal
 
 
 class Dealt(Line, frozen=True):
@@ -115,8 +157,15 @@ class Answered(Line, frozen=True):
     id: str
 
 
+class Ended(Line, frozen=True):
+    """The match is over: what came of it, for whoever reads the log without knowing the rules."""
+
+    scores: list[int]
+    winners: list[int]
+
+
 class Renewed(Line, frozen=True):
-    """A rematch is being prepared, with a new secret seed."""
+    """The last line of a log: a rematch is being prepared, with a new secret seed. The next log begins."""
 
     seed: str
 
@@ -127,7 +176,7 @@ class Closed(Line, frozen=True):
 
 AnyLine = (
     Opened | Joined | Renamed | Sat | Rose | Left | Arranged | Bot | Configured | Muted | Hosted | Worded | Said
-    | Started | Dealt | Played | Undone | Answered | Renewed | Closed
+    | Started | Dealt | Played | Undone | Ended | Answered | Renewed | Closed
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyLine)

@@ -6,6 +6,7 @@ from typing import Any
 from tablee.core.chance import fresh_seed
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
+from tablee.core.options import complete
 from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
 from tablee.server import protocol as ask
@@ -133,7 +134,10 @@ def start(room: Room, guest: int, request: ask.Start) -> Decided:
         raise refusal("not-while-playing")
     if any(chair.is_empty for chair in room.chairs):
         raise refusal("empty-chairs")
-    return [lines.Started(rules_version=room.game.facts.rules_version)]
+    names = [room.name_of(chair) for chair in room.chairs]
+    words = [chair.words for chair in room.chairs]
+    options = complete(room.game.facts.options, room.settings.options, len(names))
+    return [lines.Started(rules_version=room.game.facts.rules_version, options=options, names=names, words=words)]
 
 
 def rematch(room: Room, guest: int, request: ask.Rematch) -> Decided:

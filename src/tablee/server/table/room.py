@@ -3,7 +3,7 @@
 from collections import deque
 
 from tablee.core.chance import seed_for
-from tablee.core.errors import BadRecord
+from tablee.core.errors import OtherRules
 from tablee.core.seats import CLOCK, NOBODY, Seat
 from tablee.games import load
 from tablee.play.dealer import Dealer
@@ -16,25 +16,26 @@ from tablee.server.terms import Phase, Settings
 
 KEPT_CHAT = 200  # lines of talk that a newcomer gets
 KEPT_IDS = 200  # of each seat: more than a browser can have under way
+CARRIED_IDS = 20  # of each seat into the next match: what is asked again after a stop
 KEPT_ANSWERS = 1000  # of all guests
 
 
 class Person:
     """A guest at this table, here or not."""
 
-    def __init__(self, number: int, name: str) -> None:
+    def __init__(self, number: int, name: str, is_muted: bool = False, has_left: bool = False) -> None:
         self.number = number
         self.name = name
-        self.is_muted = False
-        self.has_left = False
+        self.is_muted = is_muted
+        self.has_left = has_left
 
 
 class Chair:
     """A place at the table: for a person, a bot, or nobody yet."""
 
-    def __init__(self) -> None:
-        self.guest: int | None = None
-        self.bot: int | None = None
+    def __init__(self, guest: int | None = None, bot: int | None = None) -> None:
+        self.guest = guest
+        self.bot = bot
         self.words = ""
 
     @property
@@ -43,27 +44,36 @@ class Chair:
 
 
 class Room:
-    """Follows the lines of one table; nothing else changes it."""
+    """Follows the log of a match, from how the table stood before it; nothing else changes it."""
 
     def __init__(self, opened: lines.Opened) -> None:
         self.game = load(opened.game)
         self.code = opened.code
         self.settings: Settings = opened.settings
-        self.host = 0
-        self.people: dict[int, Person] = {}
-        self.chairs = [Chair() for _ in range(opened.settings.seats or self.game.facts.fewest_seats)]
+        self.host = opened.host
+        self.people = {one.guest: Person(one.guest, one.name, one.is_muted, one.has_left) for one in opened.people}
+        seats = opened.settings.seats or self.game.facts.fewest_seats
+        self.chairs = [Chair(kept.guest, kept.bot) for kept in opened.chairs] or [Chair() for _ in range(seats)]
         self.match: Match | None = None
-        self.number = 0  # of the match: 0 before the first
-        self.records: list[str] = []  # of the matches before this one
+        self.number = opened.match - 1  # of the match: 0 before the first
+        self.outcome: lines.Ended | None = None
         self.clocks = Clocks(self.game)
-        self.chat: deque[ChatLine] = deque(maxlen=KEPT_CHAT)
-        self.said = 0
+        chat = [
+            ChatLine(n=kept.n, guest=kept.guest, name=kept.name, text=kept.text, at=kept.at) for kept in opened.chat
+        ]
+        self.chat = deque(chat, maxlen=KEPT_CHAT)
+        self.said = chat[-1].n if chat else 0
         self.is_closed = False
         self.has_sat: dict[int, int] = {}  # who has had which chair in this match
         self._seed = bytes.fromhex(opened.seed)
         self._words: list[str] = []  # as they were at the start
-        self.answered: deque[tuple[int, str]] = deque(maxlen=KEPT_ANSWERS)  # who asked, under which id
-        self._ids: dict[int, deque[str]] = {}
+        self.answered = deque(opened.answered, maxlen=KEPT_ANSWERS)  # who asked, under which id
+        self._ids = {seat: deque(ids, maxlen=KEPT_IDS) for seat, ids in opened.moved}
+
+    @property
+    def log(self) -> int:
+        """The match whose log is being written: it begins when the match is prepared, and has its number."""
+        return self.number + 1 if self.match is None else self.number
 
     @property
     def phase(self) -> Phase:
@@ -72,6 +82,14 @@ class Room:
         if self.match is None:
             return "open"
         return "over" if self.match.is_over else "playing"
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something will happen although nobody comes: time runs out, or a bot is to move."""
+        if self.match is None or self.phase != "playing":
+            return False
+        bots = {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.bot is not None}
+        return not bots.isdisjoint(self.match.to_act()) or self.clocks.next_due(self.settings) is not None
 
     @property
     def commitment(self) -> str:
@@ -103,7 +121,7 @@ class Room:
                 self._follow_play(line)
             case lines.Sat() | lines.Rose() | lines.Left() | lines.Arranged() | lines.Bot():
                 self._follow_seating(line)
-            case lines.Started() | lines.Renewed() | lines.Closed() | lines.Configured():
+            case lines.Started() | lines.Ended() | lines.Renewed() | lines.Closed() | lines.Configured():
                 self._follow_course(line)
             case _:
                 self._follow_person(line)
@@ -130,7 +148,7 @@ class Room:
         match line:
             case lines.Sat(guest=guest, chair=chair):
                 self._empty(guest, None)
-                self.chairs[chair] = _seated(guest)
+                self.chairs[chair] = Chair(guest)
                 if self.phase == "playing":
                     self.has_sat[guest] = chair
             case lines.Rose(guest=guest, bot=bot):
@@ -141,15 +159,16 @@ class Room:
             case lines.Arranged(order=order):
                 self.chairs = [self.chairs[chair] for chair in order]
             case lines.Bot(chair=chair, level=level):
-                self.chairs[chair] = Chair()
-                self.chairs[chair].bot = level
+                self.chairs[chair] = Chair(bot=level)
 
     def _follow_course(self, line: lines.AnyLine) -> None:
         match line:
             case lines.Configured(settings=settings):
                 self._configure(settings)
-            case lines.Started(rules_version=version):
-                self._start(version)
+            case lines.Started():
+                self._start(line)
+            case lines.Ended():
+                self.outcome = line
             case lines.Renewed(seed=seed):
                 self._renew(seed)
             case lines.Closed():
@@ -189,8 +208,7 @@ class Room:
     def _empty(self, guest: int, bot: int | None) -> None:
         chair = self.chair_of(guest)
         if chair is not None:
-            self.chairs[chair] = Chair()
-            self.chairs[chair].bot = bot
+            self.chairs[chair] = Chair(bot=bot)
 
     def _configure(self, settings: Settings) -> None:
         seats = settings.seats or self.game.facts.fewest_seats
@@ -198,14 +216,13 @@ class Room:
         self.chairs = [*self.chairs, *more][:seats]
         self.settings = settings
 
-    def _start(self, rules_version: int) -> None:
+    def _start(self, line: lines.Started) -> None:
         ours = self.game.facts.rules_version
-        if rules_version != ours:
-            raise BadRecord(f"this match was started by version {rules_version} of the rules; ours is {ours}")
-        names = [self.name_of(chair) for chair in self.chairs]
-        self._words = [chair.words for chair in self.chairs]
+        if line.rules_version != ours:
+            raise OtherRules(f"this match was started by version {line.rules_version} of the rules; ours is {ours}")
+        self._words = line.words
         dealer = Dealer(mixed_seed(self._seed, self._words))
-        self.match = open_table(self.game, len(self.chairs), self.settings.options, names, dealer)
+        self.match = open_table(self.game, len(line.names), line.options, line.names, dealer)
         self.number += 1
         self.clocks = Clocks(self.game)
         self.clocks.note(self.match)
@@ -221,27 +238,39 @@ class Room:
         """The text of the deal that is due, from the seed that was promised."""
         return self.match.next_deal() if self.match is not None else None
 
-    def record(self, number: int) -> str | None:
-        """The whole replay file of a finished match, deals proved; None where there is none."""
-        if 1 <= number <= len(self.records):
-            return self.records[number - 1]
-        if self.match is None or number != self.number or not self.match.is_over:
+    def ending(self) -> lines.Ended | None:
+        """The line that is due when a match is over."""
+        if self.match is None or not self.match.is_over or self.outcome is not None:
             return None
-        self.match.dealing = self.dealing()
-        return self.match.record()
+        return lines.Ended(scores=self.match.scores(), winners=[int(seat) for seat in self.match.winners()])
+
+    def opening(self) -> lines.Opened:
+        """The first line of the next log, just after this one was ended: all that goes over."""
+        people = [
+            lines.PersonKept(guest=one.number, name=one.name, is_muted=one.is_muted, has_left=one.has_left)
+            for one in self.people.values()
+        ]
+        talk = [lines.TalkKept(n=one.n, guest=one.guest, name=one.name, text=one.text, at=one.at) for one in self.chat]
+        return lines.Opened(
+            game=self.game.facts.slug,
+            code=self.code,
+            settings=self.settings,
+            seed=self._seed.hex(),
+            match=self.log,
+            host=self.host,
+            people=people,
+            chairs=[lines.ChairKept(guest=chair.guest, bot=chair.bot) for chair in self.chairs],
+            chat=talk,
+            answered=list(self.answered),
+            moved=[(seat, list(ids)) for seat, ids in self._ids.items()],
+        )
 
     def _renew(self, seed: str) -> None:
-        record = self.record(self.number)
-        assert record is not None
-        self.records.append(record)
-        self.match = None
+        self.match, self.outcome = None, None
+        self.clocks = Clocks(self.game)
         self._seed = bytes.fromhex(seed)
+        self._words = []
         self.has_sat = {}
+        self._ids = {seat: deque(list(ids)[-CARRIED_IDS:], maxlen=KEPT_IDS) for seat, ids in self._ids.items()}
         for chair in self.chairs:
             chair.words = ""
-
-
-def _seated(guest: int) -> Chair:
-    chair = Chair()
-    chair.guest = guest
-    return chair

@@ -19,6 +19,7 @@ from tablee.server.protocol import Room as RoomSeen
 from tablee.server.refusals import as_refusal, refusal
 from tablee.server.store import Kept, StoreError
 from tablee.server.table import hints, lines, requests
+from tablee.server.table.log import Log
 from tablee.server.table.play import Play
 from tablee.server.table.room import Room
 from tablee.server.table.voices import Ear, Voices, Wire
@@ -40,7 +41,7 @@ class Table:
         self.swaps: dict[int, int] = {}  # chairs of people who would change places, and with which
         self.idle_since = time.monotonic()
         self.has_failed = False
-        self._written = written  # lines in the store
+        self._log = Log(house.store, kept, room, written, house.rules.keep_days)
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
         self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
         self._chatter: dict[int, Bucket] = {}
@@ -149,11 +150,8 @@ class Table:
 
     async def commit(self, new: Sequence[lines.AnyLine]) -> None:
         """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
-        for line in new:
-            self.room.follow(line)
         began = time.monotonic()
-        await self.house.store.append(self.kept.table, self._written, [lines.write_line(line) for line in new])
-        self._written += len(new)
+        await self._log.write(new)
         self.house.metrics.commit_seconds.add(time.monotonic() - began)
 
     # Requests.

@@ -1,0 +1,71 @@
+"""The database: its tables and every question that is asked of it, once for SQLite and PostgreSQL.
+
+A change raises VERSION and gets a step in migrations.py. Two versions of the program can work on one database at the
+same time where the change only adds (a table, an index, a column with a default): then OLDEST stays. It rises in a
+later version, when nobody needs the old way any more.
+"""
+
+from typing import Any
+
+from tablee.server.store import BadStore, Kept, Row, Summary
+
+VERSION = 2
+OLDEST = 2  # the oldest version of the program that can work on what this one leaves behind
+
+TABLES = """
+CREATE TABLE IF NOT EXISTS tablee_schema (name TEXT PRIMARY KEY, version INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS tablee_secrets (name TEXT PRIMARY KEY, secret BYTEA NOT NULL);
+CREATE TABLE tablee_logs (
+  table_id TEXT NOT NULL, match INTEGER NOT NULL, number INTEGER NOT NULL,
+  written BIGINT NOT NULL, line BYTEA NOT NULL,
+  PRIMARY KEY (table_id, match, number)
+);
+CREATE TABLE tablee_summaries (
+  table_id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE,
+  game TEXT NOT NULL, phase TEXT NOT NULL, people INTEGER NOT NULL, rules_version INTEGER NOT NULL,
+  match INTEGER NOT NULL, finished INTEGER NOT NULL,
+  written BIGINT NOT NULL, expires BIGINT NOT NULL, goes_on BOOLEAN NOT NULL
+);
+CREATE INDEX tablee_expiry ON tablee_summaries (expires);
+CREATE INDEX tablee_going_on ON tablee_summaries (table_id) WHERE goes_on;
+"""
+
+FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on"
+COLUMNS = f"table_id, code, {FIELDS}"
+
+ADD_LINE = "INSERT INTO tablee_logs VALUES ($1, $2, $3, $4, $5)"
+ADD_ROW = (
+    f"INSERT INTO tablee_summaries ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) "
+    "ON CONFLICT DO NOTHING"
+)
+CHANGE_ROW = f"UPDATE tablee_summaries SET ({FIELDS}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10) WHERE table_id = $1"
+FIND = f"SELECT {COLUMNS} FROM tablee_summaries WHERE code = $1"
+CODE_OF = "SELECT code FROM tablee_summaries WHERE table_id = $1"
+LINES = "SELECT line FROM tablee_logs WHERE table_id = $1 AND match = $2 AND number >= $3 ORDER BY number LIMIT $4"
+GOING_ON = f"SELECT {COLUMNS} FROM tablee_summaries WHERE goes_on AND table_id > $1 ORDER BY table_id LIMIT $2"
+EXPIRED = "SELECT table_id, code FROM tablee_summaries WHERE expires < $1 ORDER BY expires LIMIT $2"
+DROPS = ("DELETE FROM tablee_logs WHERE table_id = $1", "DELETE FROM tablee_summaries WHERE table_id = $1")
+DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ('tokens', $1) ON CONFLICT DO NOTHING"
+SECRET = "SELECT secret FROM tablee_secrets WHERE name = 'tokens'"
+VERSIONS = "SELECT name, version FROM tablee_schema"
+SET_VERSION = "INSERT INTO tablee_schema VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET version = excluded.version"
+PROBE = "UPDATE tablee_schema SET version = version"  # changes nothing, and is a write all the same
+
+
+def fields(summary: Summary) -> tuple[Any, ...]:
+    return tuple(getattr(summary, name) for name in Summary.__struct_fields__)
+
+
+def row(values: Any) -> Row:
+    """A row of COLUMNS."""
+    table, code, *rest = values
+    named = dict(zip(Summary.__struct_fields__, rest, strict=True))
+    return Row(Kept(table, code), Summary(**{**named, "goes_on": bool(named["goes_on"])}))
+
+
+def found_version(versions: dict[str, int], has_first: bool) -> int:
+    """The version of a database by what is written in it; 0 where it is empty, BadStore where it is too new for us."""
+    found, oldest = versions.get("schema", 1 if has_first else 0), versions.get("oldest", 0)
+    if oldest > VERSION:
+        raise BadStore(f"the store has schema {found}, for versions from {oldest} on; this is version {VERSION}")
+    return found

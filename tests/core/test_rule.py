@@ -4,13 +4,17 @@ import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tablee.core import compile_cache
+from tablee.core.chance import below
 from tablee.core.contract import to_act
+from tablee.core.playout import play_one
 from tablee.core.records import Record, number
-from tablee.core.rule import _global_names, bound, rule
+from tablee.core.rule import _global_names, bound, rule, twin
+from tablee.games import load
 
 SIMULATE = """
 import tablee
@@ -67,6 +71,13 @@ def test_a_twin_calls_twins_and_leaves_the_rule_as_it_was() -> None:
     assert type(looked_up).__name__ == "function"
 
 
+@pytest.mark.compiled
+def test_a_rule_that_asks_the_game_nothing_is_compiled_once_for_all_games() -> None:
+    games = [load("awimbawe"), load("xalapa")]
+    assert twin(below, games[0], compiled=True) is twin(below, games[1], compiled=True)
+    assert twin(play_one, games[0], compiled=True) is not twin(play_one, games[1], compiled=True)
+
+
 @pytest.fixture
 def fresh_cache() -> Iterator[None]:
     for cached in (compile_cache.cache_folder, compile_cache.sources_key, compile_cache._home):
@@ -74,6 +85,26 @@ def fresh_cache() -> Iterator[None]:
     yield
     for cached in (compile_cache.cache_folder, compile_cache.sources_key, compile_cache._home):
         cached.cache_clear()
+
+
+@rule
+def looked_up_thrice(index: int) -> int:
+    return looked_up(index) + looked_up_twice(index)
+
+
+@pytest.mark.compiled
+@pytest.mark.usefixtures("fresh_cache")
+def test_only_the_rule_that_python_calls_is_made_machine_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tablee.core.machine_code import Part, Whole
+
+    monkeypatch.setenv("TABLEE_CACHE_DIR", str(tmp_path))
+    loop: Any = bound(looked_up_thrice, compiled=True)
+    inner = twin(looked_up, None, compiled=True)
+    assert loop(1) == 6
+    (whole,), (part,) = ([made.library for made in code.overloads.values()] for code in (loop, inner))
+    assert (type(whole), type(part)) == (Whole, Part)
+    assert part in whole._linking_libraries
+    assert not {function.name for function in part.get_defined_functions()} & whole.codegen._engine._defined_symbols
 
 
 @pytest.mark.usefixtures("fresh_cache")

@@ -199,11 +199,11 @@ def _copy_source(record: type[Record]) -> str:
 
 
 def _numba_rule(source: str, **names: Any) -> Any:
-    """Compile a made rule. It has no file of its own, so Numba keeps it only inside the rules that call it."""
-    import numba
+    """Compile a made rule."""
+    from tablee.core.machine_code import part_of_loops
 
     exec(source, names)
-    return numba.njit(names["made"], nogil=True, forceinline=True)
+    return part_of_loops(names["made"])
 
 
 def _numpy_names() -> dict[str, Any]:

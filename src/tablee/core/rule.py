@@ -6,7 +6,6 @@ plain Python, or machine code made by Numba; both can live in one process.
 """
 
 import dis
-import inspect
 import os
 import types
 from collections.abc import Callable, Hashable
@@ -65,12 +64,26 @@ def bound(function: F, game: "Game | None" = None, *, compiled: bool | None = No
     """The twin of a rule for one game: compiled where that is possible, unless told otherwise."""
     wanted = can_compile() if compiled is None else compiled
     with _LOCK:
-        return cast(F, _twin(function, cast(Hashable, game), wanted))
+        return cast(F, _loop(function, cast(Hashable, game)) if wanted else twin(function, game, compiled=False))
 
 
 def needs_compiling(function: Callable[..., Any], game: "Game") -> bool:
     """Whether the first call of this twin will take seconds: it is to be compiled, and nothing is kept of it."""
     return can_compile() and not is_kept(game.facts.slug, function.__name__)
+
+
+def twin(function: Any, game: Any, compiled: bool) -> Any:
+    """The twin that other twins call; those of rules that ask the game nothing serve all games."""
+    return _twin(function, game if _depends_on_game(function) else None, compiled)
+
+
+@cache
+def _loop(function: Any, game: Any) -> Any:
+    """The compiled twin that Python calls, with a cache of its own for each game and each state of our sources."""
+    from tablee.core.machine_code import whole_loop
+
+    rules = _copy(_answer(function, game), game, compiled=True)
+    return whole_loop(rules, cache_folder(game.facts.slug if game else "core"))
 
 
 _in_the_making: set[Any] = set()
@@ -88,18 +101,39 @@ def _twin(function: Any, game: Any, compiled: bool) -> Any:
 
 
 def _make_twin(function: Any, game: Any, compiled: bool) -> Any:
-    if function.kind == "question" and game is None:
-        raise TypeError(f"{function.__name__} is for a game to answer: bind the loop that asks to one")
-    if function.kind == "question" and game.answers[function] is not function:
-        return _twin(game.answers[function], game, compiled)
+    answer = _answer(function, game)
+    if answer is not function:
+        return twin(answer, game, compiled)
     if function.kind == "made":
         return function.make(game, compiled)
-    found = {name: function.__globals__[name] for name in _global_names(function) if name in function.__globals__}
-    inner = {name: _inside(value, game, compiled) for name, value in found.items()}
-    twin = types.FunctionType(function.__code__, {**function.__globals__, **inner}, function.__name__)
-    twin.__qualname__ = function.__qualname__
-    is_answer = game is not None and function.kind == "rule" and function in game.answers.values()
-    return _machine_code(twin, game, is_answer) if compiled else twin
+    copy = _copy(function, game, compiled)
+    if not compiled:
+        return copy
+    from tablee.core.machine_code import part_of_loops
+
+    return part_of_loops(copy)
+
+
+def _answer(function: Any, game: Any) -> Any:
+    """The rule that a game answers a question with; any other rule is its own answer."""
+    if function.kind != "question":
+        return function
+    if game is None:
+        raise TypeError(f"{function.__name__} is for a game to answer: bind the loop that asks to one")
+    return game.answers[function]
+
+
+def _copy(function: Any, game: Any, compiled: bool) -> Any:
+    """The function itself, but for what it finds under global names."""
+    inner = {name: _inside(value, game, compiled) for name, value in _named_in(function).items()}
+    copy = types.FunctionType(function.__code__, {**function.__globals__, **inner}, function.__name__)
+    copy.__qualname__ = function.__qualname__
+    return copy
+
+
+def _named_in(function: Any) -> dict[str, Any]:
+    """What a function finds in its module."""
+    return {name: function.__globals__[name] for name in _global_names(function) if name in function.__globals__}
 
 
 def _global_names(function: Any) -> set[str]:
@@ -107,10 +141,27 @@ def _global_names(function: Any) -> set[str]:
     return {str(step.argval) for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
 
 
+@cache
+def _depends_on_game(function: Any) -> bool:
+    reached, to_read = {function}, [function]
+    while to_read:
+        reading = to_read.pop()
+        if reading.kind != "rule":
+            return True
+        below = {value for value in _named_in(reading).values() if _is_rule(value)} - reached
+        reached |= below
+        to_read += below
+    return False
+
+
+def _is_rule(value: Any) -> bool:
+    return isinstance(value, types.FunctionType) and hasattr(value, "kind")
+
+
 def _inside(value: Any, game: Any, compiled: bool) -> Any:
     """What a twin finds under a global name: twins for rules, arrays for tables of numbers."""
-    if hasattr(value, "kind") and isinstance(value, types.FunctionType):
-        return _twin(value, game, compiled)
+    if _is_rule(value):
+        return twin(value, game, compiled)
     if compiled and isinstance(value, tuple) and _is_table(value):
         import numpy
 
@@ -120,21 +171,3 @@ def _inside(value: Any, game: Any, compiled: bool) -> Any:
 
 def _is_table(value: Any) -> bool:
     return all(isinstance(item, int) or (isinstance(item, tuple) and _is_table(item)) for item in value)
-
-
-def _machine_code(function: Any, game: Any, is_answer: bool) -> Any:
-    """Compile one twin, with a cache of its own for each game and each state of our sources.
-
-    Everything is inlined but the answers to the contract's questions, which loops ask in many
-    places: Awimbawe's random play is a third faster for it, and compiles in the same time.
-    """
-    import numba
-
-    config: Any = numba.config
-    folder, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder(game.facts.slug if game else "core"))
-    try:
-        # A generator that comes from the cache cannot be built into new code (Numba loses its inner function).
-        is_cached = not inspect.isgeneratorfunction(function)
-        return numba.njit(function, cache=is_cached, nogil=True, forceinline=not is_answer)
-    finally:
-        config.CACHE_DIR = folder

@@ -1,0 +1,111 @@
+"""How rules become machine code: each is typed and translated by itself, and all are optimised once, together.
+
+Numba optimises and assembles every function with all that it calls inside it, and so the bottom
+of a search as often as it has storeys above it. Here a rule that only other rules call is a
+`Part`: its code is kept as it was translated. The rule that Python calls is a `Whole`: it takes
+in all parts below it and alone is optimised, assembled and kept on disk. Two thirds of the
+compiler's time go, and the code is as quick (decisions/0017).
+"""
+# mypy: disallow-untyped-calls=False
+# (Numba has types for its users, and none for those who extend its compiler.)
+
+import types
+from pathlib import Path
+from typing import Any
+
+import numba
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import register_pass
+from numba.core.typed_passes import NativeLowering
+
+# Bytes of bytecode under which a call costs more than what it calls. LLVM decides about longer rules
+# itself: to inline these too took half as long again, and made nothing quicker.
+SMALL = 200
+
+
+def part_of_loops(function: types.FunctionType) -> Any:
+    """Machine code for the rules that call this one, and for nobody else."""
+    is_small = len(function.__code__.co_code) < SMALL
+    njit: Any = numba.njit
+    return njit(
+        function,
+        pipeline_class=PartCompiler,
+        nogil=True,
+        forceinline=is_small,
+        no_cpython_wrapper=True,
+        no_cfunc_wrapper=True,
+    )
+
+
+def whole_loop(function: types.FunctionType, folder: Path) -> Any:
+    """Machine code that Python calls, kept in this folder from run to run."""
+    config: Any = numba.config
+    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
+    try:
+        njit: Any = numba.njit
+        return njit(function, pipeline_class=WholeCompiler, nogil=True, cache=True, no_cfunc_wrapper=True)
+    finally:
+        config.CACHE_DIR = before
+
+
+class Part(JITCodeLibrary):
+    """A rule's code as it was translated; only a `Whole` makes machine code of it."""
+
+    def finalize(self) -> None:
+        self._finalized = True
+
+
+class Whole(JITCodeLibrary):
+    """A loop with the code of all rules below it."""
+
+    def add_linking_library(self, library: Any) -> None:
+        if library in self._linking_libraries:
+            return
+        super().add_linking_library(library)
+        if isinstance(library, Part):
+            for below in library._linking_libraries:
+                self.add_linking_library(below)
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class LowerPart(NativeLowering):
+    _name = "lower_part"
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = Part(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.flags.no_compile = True
+        is_changed = super().run_pass(state)
+        # Numba knows a compiled function by the built-in one that Python would call. A part has none: another that
+        # is equal to no other stands for it, and refuses arguments if it should ever be called.
+        stand_in: Any = {}.keys
+        state.targetctx.insert_user_function(stand_in, state.cr.fndesc, [state.library])
+        state.cr = state.cr._replace(cfunc=stand_in)
+        return bool(is_changed)
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class LowerWhole(NativeLowering):
+    _name = "lower_whole"
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = Whole(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return bool(super().run_pass(state))
+
+
+class PartCompiler(CompilerBase):
+    def define_pipelines(self) -> list[Any]:
+        return _usual_passes_but(self.state, LowerPart)
+
+
+class WholeCompiler(CompilerBase):
+    def define_pipelines(self) -> list[Any]:
+        return _usual_passes_but(self.state, LowerWhole)
+
+
+def _usual_passes_but(state: Any, lowering: type[NativeLowering]) -> list[Any]:
+    passes = DefaultPassBuilder.define_nopython_pipeline(state)
+    passes.passes = [(lowering if kind is NativeLowering else kind, why) for kind, why in passes.passes]
+    passes.finalize()
+    return [passes]

@@ -1,13 +1,14 @@
 """Real Chromium, a real server. Run in a process of its own: `pytest -m browser`."""
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from browser.houses import House
 
@@ -64,6 +65,13 @@ def browser() -> Iterator[Browser]:
         one.close()
 
 
+def is_wrong(line: ConsoleMessage) -> bool:
+    """What a page should never say to itself. A server that is away, or says no, is said by the browser."""
+    return line.type in ("warning", "error") and not re.search(
+        "Failed to load resource|WebSocket connection", line.text
+    )
+
+
 @pytest.fixture
 def sit(browser: Browser, house: House) -> Iterator[Sitter]:
     """Opens a browser of one's own. Afterwards: no error on any page, and no request left our server."""
@@ -84,7 +92,7 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda line: wrong.append(line.text) if "Content Security" in line.text else None)
+        page.on("console", lambda line: wrong.append(line.text) if is_wrong(line) else None)
         page.on("request", lambda asked: None if at in asked.url else wrong.append(f"left the house: {asked.url}"))
         return page
 

@@ -15,6 +15,8 @@ class Far:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
         self._carriers: set[asyncio.Task[None]] = set()
+        self._writers: set[asyncio.StreamWriter] = set()
+        self._dead: set[asyncio.StreamWriter] = set()
         self.port = 0
 
     @property
@@ -38,6 +40,10 @@ class Far:
         self._server = await asyncio.start_server(self._meet, "localhost", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
+    def die(self) -> None:
+        """From now on nothing comes through on the lines that are open, and they stay open; new ones are alive."""
+        self._dead.update(self._writers)
+
     async def _close(self) -> None:
         self._server.close()
         for carrier in self._carriers:
@@ -55,6 +61,7 @@ class Far:
         """Bytes in their order, none of them before its time."""
         on_the_way: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
         delivering = asyncio.create_task(self._deliver(on_the_way, sink))
+        self._writers.add(sink)
         try:
             with contextlib.suppress(ConnectionError):  # a page that is closed hangs up as it likes
                 while part := await source.read(65536):
@@ -63,6 +70,7 @@ class Far:
             await delivering
         finally:
             delivering.cancel()
+            self._writers.discard(sink)
             sink.close()
 
     async def _deliver(self, on_the_way: "asyncio.Queue[tuple[float, bytes]]", sink: asyncio.StreamWriter) -> None:
@@ -72,5 +80,6 @@ class Far:
                 await asyncio.sleep(max(0.0, due - self._loop.time()))
                 if not part:
                     return
-                sink.write(part)
-                await sink.drain()
+                if sink not in self._dead:
+                    sink.write(part)
+                    await sink.drain()

@@ -95,11 +95,11 @@ def everything_fits(page: Page, screens: dict[str, tuple[int, int]] = SCREENS) -
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
-def play_with_bots(page: Page, house: House, game: str, level: int = 1, **settings: Any) -> None:
+def play_with_bots(page: Page, house: House, game: str, level: int = 1, home: str = "", **settings: Any) -> None:
     """At a table against bots, as the page itself starts it, when something can be played."""
-    link = open_table(house, game, **settings)
+    link = open_table(house, game, **settings).replace(house.url, home or house.url)
     code = link.partition("#")[0].rpartition("/")[2]
-    page.goto(house.url)
+    page.goto(home or house.url)
     page.evaluate("([code, level]) => sessionStorage.setItem(`tablee.plan.${code}`, level)", [code, str(level)])
     page.evaluate("device => localStorage.setItem('tablee.arriba.device', device)", json.dumps(TAPPED))
     page.goto(link)

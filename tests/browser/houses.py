@@ -3,9 +3,12 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +57,16 @@ class House:
                 self.port = int(found[1])
                 return
         raise AssertionError("the server did not open")
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """The process stands still with all its sockets open, as behind a dead line."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._process.send_signal(signal.SIGCONT)
 
     def close(self) -> None:
         if self._process is not None:

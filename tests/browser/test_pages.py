@@ -208,3 +208,23 @@ def test_the_first_script_and_each_games_part_stay_light() -> None:
 
 def weight(file: Path) -> int:
     return len(gzip.compress(file.read_bytes()))
+
+
+@pytest.mark.parametrize(
+    ("locale", "button", "credit"),
+    [
+        ("en-GB", "Credits", "by Mathieu Roussel, Aubane Rittano, published by Explor8"),
+        ("fr-FR", "Crédits", "d'Antoine Bauza, édité par Cocktail Games"),
+    ],
+)
+def test_credits_name_who_is_known_and_nobody_else(
+    sit: Sitter, house: House, locale: str, button: str, credit: str
+) -> None:
+    page = sit(PHONE, locale)
+    page.goto(house.url)
+    page.locator(".first button").wait_for()
+    page.get_by_role("button", name=button).click()
+    credits_ = page.locator("dialog dd")
+    expect(credits_.filter(has_text=credit)).to_have_count(1)
+    for words in credits_.all_inner_texts():
+        assert not re.search(r"^(by|de|d') *,|not named|^published by *$|,$", words), words

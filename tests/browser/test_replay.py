@@ -100,3 +100,22 @@ def test_a_moment_can_be_shared_and_a_game_be_kept(sit: Sitter, finished: str, t
     field.focus()
     page.keyboard.press("Control+V")
     assert field.input_value() == moment
+
+
+def test_a_link_to_a_moment_stands_there_at_once(sit: Sitter, finished: str) -> None:
+    page = sit()
+    page.goto(f"{finished}?step=40")
+    page.locator(".savanna").wait_for()
+    expect(page.locator("output")).to_contain_text("Step 40 of")
+    expect(page.locator("input[type=range]")).to_have_value("40")
+
+
+def test_a_line_of_the_log_leads_to_its_moment(sit: Sitter, finished: str) -> None:
+    page = sit()
+    page.goto(f"{finished}?step=30")
+    lines = page.locator("aside [role=log] li")
+    lines.nth(4).get_by_role("button").click()
+    told = lines.last.inner_text()
+    page.reload()
+    expect(lines.last).to_have_text(told)
+    expect(page.locator("output")).not_to_contain_text("Step 30 of")

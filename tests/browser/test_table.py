@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PHONE, Sitter
+from browser.conftest import LAPTOP, PHONE, Sitter
+from browser.fit import play_with_bots
 from browser.houses import House, open_table
 from browser.people import is_over, play_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
@@ -220,3 +221,50 @@ def test_every_value_of_every_option_has_its_words(sit: Sitter, house: House, sh
             page.keyboard.press("Escape")
         if language == "English":
             page.get_by_role("button", name="Français").click()
+
+
+def test_the_log_of_a_phone_opens_at_its_newest_line(sit: Sitter, house: House) -> None:
+    page = sit(PHONE)
+    play_with_bots(page, house, "awimbawe")
+    play_until([page], lambda: page.locator(".last .card").count() > 0 and lines_told(page) > 20)
+    page.get_by_role("button", name="Log and talk").click()
+    expect(page.locator("dialog .log li").last).to_be_in_viewport()
+
+
+def lines_told(page: Page) -> int:
+    return page.locator("aside .log li").count()
+
+
+def test_a_hint_moves_nothing_on_the_table(sit: Sitter, house: House, shoot: Shoot) -> None:
+    for size in (PHONE, LAPTOP):
+        page = sit(size)
+        play_with_bots(page, house, "awimbawe", has_hints=True)
+        before = page.locator(".savanna").bounding_box()
+        page.get_by_role("button", name="Hint").click()
+        expect(page.locator(".hint")).to_contain_text("Hint:")
+        shoot(page, f"hint-{size[0]}")
+        assert page.locator(".savanna").bounding_box() == before
+
+
+def test_a_rule_that_a_refusal_names_can_be_read_under_no_notice(sit: Sitter, house: House) -> None:
+    page = sit(PHONE)
+    play_with_bots(page, house, "awimbawe")
+    play_until([page], lambda: page.locator(".near-hand .dimmed").count() > 0)
+    page.locator(".near-hand .dimmed").first.click(force=True)
+    page.locator(".toast button").click()
+    expect(page.locator("dialog .named")).to_be_in_viewport()
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_going_home_from_the_middle_of_a_game_is_asked_first(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(PHONE)
+    play_with_bots(page, house, "awimbawe")
+    home = page.get_by_role("link", name="Tablée: all games")
+    home.click()
+    expect(page.get_by_role("heading", name="Leave this game for now?")).to_be_visible()
+    shoot(page, "leaving-phone")
+    page.get_by_role("button", name="Stay here").last.click()
+    expect(page.locator(".savanna")).to_be_visible()
+    home.click()
+    page.get_by_role("button", name="To all games").click()
+    expect(page.locator(".first button")).to_be_visible()

@@ -9,7 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
+from browser.far import Far
+from browser.fit import play_with_bots
 from browser.houses import House, open_table
+from browser.people import is_over, play_until
 from browser.test_pages import no_serious_findings
 from browser.test_table import come, put_bot
 
@@ -134,3 +137,33 @@ def test_a_server_that_is_away_and_comes_back(sit: Sitter, house: House, locale:
     door.get_by_role("button", name=("Try again", "Réessayer")[number]).click()
     expect(door.locator("form button.strong")).to_be_visible()
     expect(home.get_by_text(silent)).to_have_count(0, timeout=20_000)
+
+
+@in_both
+def test_an_address_that_leads_nowhere(sit: Sitter, house: House, locale: str) -> None:
+    page = sit(PHONE, locale)
+    answer = page.goto(f"{house.url}/regles/awimbawe")
+    assert answer is not None
+    assert answer.status == 404
+    told(page, "no page at this address", "pas de page à cette adresse")
+
+
+def test_a_dead_line_is_seen_though_its_socket_is_open_and_comes_back(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit()
+    play_with_bots(page, house, "awimbawe")
+    expect(page.locator(".line.open")).to_be_visible()
+    with house.frozen():
+        expect(page.locator(".line.lost")).to_contain_text("Connection lost")
+        shoot(page, "dead-line")
+    expect(page.locator(".line.open")).to_be_visible()
+    play_until([page], lambda: is_over(page))
+
+
+def test_a_line_that_stays_dead_is_left_for_a_new_one(sit: Sitter, house: House) -> None:
+    """Where the network has changed, the old socket would hang for minutes."""
+    with Far(house.port, 1) as far:
+        page = sit(home=far.url)
+        play_with_bots(page, house, "awimbawe", home=far.url)
+        far.die()
+        expect(page.locator(".line.lost")).to_be_visible()
+        expect(page.locator(".line.open")).to_be_visible(timeout=30_000)

@@ -9,6 +9,11 @@ export type Question = WithoutId<Request>;
 /** After these the server does not want us back. */
 const FINAL = new Set(["kicked", "left", "table-closed", "bad-token", "no-table", "replaced"]);
 const LONGEST_WAIT = 8000;
+// A socket can be dead long before it says so. A question every second, and somebody who waits sees it within three.
+const BEAT = 1000; // milliseconds between an answer and the next question
+const PATIENCE = 1500; // milliseconds for an answer
+const LOOK = 250; // milliseconds between looks at the clock
+const GIVE_UP = 6000; // milliseconds of silence until another socket is tried
 
 export interface Ears {
   readonly join: () => Omit<Join, "type">;
@@ -24,6 +29,11 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
   private isWelcome = false;
+  private isSilent = false;
+  private heardAt = 0;
+  private triedAt = 0;
+  private askedAt: number | undefined;
+  private readonly watch = setInterval(() => this.look(), LOOK);
 
   constructor(
     private readonly address: string,
@@ -50,28 +60,68 @@ export class Connection {
   close(): void {
     this.isOver = true;
     clearTimeout(this.timer);
+    clearInterval(this.watch);
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
     this.socket?.close();
   }
 
   private readonly hurry = (): void => {
+    this.heardAt = 0; // while nobody looked, nothing was asked: ask at once
+    this.askedAt = undefined;
     if (document.hidden || this.isOver || this.socket?.readyState === WebSocket.OPEN) return;
     clearTimeout(this.timer);
     if (this.socket?.readyState !== WebSocket.CONNECTING) this.connect();
   };
 
   private connect(): void {
+    this.triedAt = performance.now();
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => this.send({ type: "join", ...this.ears.join() });
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as Outgoing);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket === socket) this.hear(JSON.parse(event.data) as Outgoing);
+    };
     socket.onclose = () => {
       if (this.socket === socket) this.lose();
     };
   }
 
+  /** Asks whether somebody is there, and sees when nobody is. */
+  private look(): void {
+    if (this.isOver || document.hidden) return;
+    const now = performance.now();
+    if (!this.isWelcome) {
+      if (this.socket && now - this.triedAt >= GIVE_UP) this.abandon();
+    } else if (this.askedAt === undefined) {
+      if (now - this.heardAt >= BEAT) this.beat(now);
+    } else if (now - this.askedAt >= GIVE_UP) this.abandon();
+    else if (now - this.askedAt >= PATIENCE && !this.isSilent) {
+      this.isSilent = true;
+      this.ears.line("lost");
+    }
+  }
+
+  private beat(now: number): void {
+    this.askedAt = now;
+    this.send({ type: "ask-time", sent: performance.timeOrigin + now });
+  }
+
+  /** The old socket may take minutes to notice: nobody listens to it any more. */
+  private abandon(): void {
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+    this.lose();
+  }
+
   private hear(message: Outgoing): void {
+    this.heardAt = performance.now();
+    this.askedAt = undefined;
+    if (this.isSilent) {
+      this.isSilent = false;
+      this.ears.line("open");
+    }
     if (message.type === "welcome") this.welcome();
     if (message.type === "accepted" || message.type === "refused") this.waiting.delete(message.id);
     // A join has no id: refused before we are welcome, it is refused for good.
@@ -102,6 +152,8 @@ export class Connection {
 
   private lose(): void {
     this.isWelcome = false;
+    this.isSilent = false;
+    this.askedAt = undefined;
     if (this.isOver) return;
     this.ears.line("lost");
     this.timer = setTimeout(() => this.connect(), this.wait);

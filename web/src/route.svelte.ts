@@ -1,12 +1,14 @@
 /** Which page an address is. */
 export type Route =
   | { readonly page: "home" }
+  | { readonly page: "nowhere" }
   | { readonly page: "table"; readonly code: string }
   | { readonly page: "replay"; readonly code: string; readonly match: number };
 
 export function parse(path: string): Route {
   const [first, code, third, match] = path.split("/").filter(Boolean);
-  if (first !== "t" || !code) return { page: "home" };
+  if (first === undefined) return { page: "home" };
+  if (first !== "t" || !code) return { page: "nowhere" };
   if (third === "replay") return { page: "replay", code: code.toUpperCase(), match: Number(match) || 1 };
   return { page: "table", code: code.toUpperCase() };
 }

@@ -59,7 +59,9 @@ export const en = {
   credits: "Credits",
   creditsWords:
     "The games belong to their authors and publishers. Drawings, words and code here are our own, under the MIT licence.",
-  creditOf: (authors: string, publisher: string) => `by ${authors}, published by ${publisher}`,
+  creditOf: (authors: string, publisher: string) =>
+    [authors && `by ${authors}`, publisher && `published by ${publisher}`].filter(Boolean).join(", ") ||
+    "The rulebook names neither authors nor publisher.",
   fonts: "Type: Fraunces and Atkinson Hyperlegible, under the SIL Open Font Licence.",
   close: "Close",
   loading: "Laying the table…",
@@ -111,6 +113,11 @@ export const en = {
   standUpSure: "A bot plays on for you. You can take the seat back.",
   leaveSure: "A bot plays on for you, and you cannot come back to your seat.",
   leaveSureOpen: "Leave the table?",
+  goHome: "Leave this game for now?",
+  goHomeWords:
+    "Your seat is kept: you find the way back on the first page. While you are away, what the table agreed on for absent players counts.",
+  goHomeDo: "To all games",
+  stay: "Stay here",
   closeTable: "Close the table",
   closeSure: "Everybody has to leave, and nothing more can be played here.",
   yesDo: "Yes, do it",
@@ -204,6 +211,7 @@ export const en = {
     broken: "This place at the table is not known here. Join again with your nickname.",
     lostRecord: "There is no finished game to show here.",
     server: "The server does not answer. It may be restarting: try again in a moment.",
+    nowhere: "There is no page at this address.",
     other: "Something went wrong on our side. It is not your fault.",
   },
   joinAgain: "Join again",

@@ -61,7 +61,9 @@ export const fr: Like<typeof en> = {
   credits: "Crédits",
   creditsWords:
     "Les jeux appartiennent à leurs auteurs et éditeurs. Dessins, textes et code sont les nôtres, sous licence MIT.",
-  creditOf: (authors, publisher) => `de ${authors}, édité par ${publisher}`,
+  creditOf: (authors, publisher) =>
+    [authors && of(authors), publisher && `édité par ${publisher}`].filter(Boolean).join(", ") ||
+    "La règle ne nomme ni auteur ni éditeur.",
   fonts: "Caractères : Fraunces et Atkinson Hyperlegible, sous licence SIL Open Font.",
   close: "Fermer",
   loading: "On met la table…",
@@ -114,6 +116,11 @@ export const fr: Like<typeof en> = {
   standUpSure: "Un robot joue à votre place. Vous pourrez la reprendre.",
   leaveSure: "Un robot joue à votre place, et vous ne pourrez pas la reprendre.",
   leaveSureOpen: "Quitter la table ?",
+  goHome: "Quitter cette partie pour l'instant ?",
+  goHomeWords:
+    "Votre place est gardée : la première page vous y ramène. Tant que vous êtes absent, ce que la table a convenu pour les absents s'applique.",
+  goHomeDo: "Tous les jeux",
+  stay: "Rester ici",
   closeTable: "Fermer la table",
   closeSure: "Tout le monde devra partir, et on ne pourra plus jouer ici.",
   yesDo: "Oui, allons-y",
@@ -208,6 +215,7 @@ export const fr: Like<typeof en> = {
     broken: "Cette place n'est pas connue ici. Revenez avec votre surnom.",
     lostRecord: "Il n'y a pas de partie terminée à montrer ici.",
     server: "Le serveur ne répond pas. Il redémarre peut-être : réessayez dans un instant.",
+    nowhere: "Il n'y a pas de page à cette adresse.",
     other: "Une erreur s'est produite de notre côté. Vous n'y êtes pour rien.",
   },
   joinAgain: "Revenir à la table",

@@ -78,6 +78,7 @@ export class LiveTable {
 
   /** A move against time: how long after this reveal stood on the screen it was pressed. */
   grab(move: string, reveal: number, reaction: number, device: number, element?: Element): void {
+    if (this.line !== "open") return; // it would come too late to count
     const at = performance.now();
     if (this.grabbing && at - this.grabbing.at < LONGEST_GRAB) return;
     this.grabbing = { id: this.ask({ type: "grab", move, reveal, reaction, device }, element), at };
@@ -88,11 +89,11 @@ export class LiveTable {
     this.connection.tell({ type: "painted", reveal, at: at + this.state.ahead });
   }
 
-  /** Asks for the server's time, often at first and then now and then, as long as the table is open. */
+  /** Asks for the server's time a few times in a row; later the line itself asks every second. */
   measure(asked = 0): void {
     clearTimeout(this.measuring);
     this.connection.tell({ type: "ask-time", sent: clock() });
-    this.measuring = setTimeout(() => this.measure(asked + 1), asked < FIRST_MEASURES ? 150 : 5000);
+    if (asked < FIRST_MEASURES) this.measuring = setTimeout(() => this.measure(asked + 1), 150);
   }
 
   close(): void {

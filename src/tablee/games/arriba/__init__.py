@@ -87,8 +87,8 @@ facts = Facts(
     has_secrets=True,
     is_real_time=True,
     rules_version=2,
-    authors="not named in the rulebook",
-    publisher="not named in the rulebook",
+    authors="",
+    publisher="",
 )
 
 

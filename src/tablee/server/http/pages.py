@@ -30,13 +30,19 @@ def _add_built(app: web.Application, folder: Path) -> None:
 
     async def answer(request: web.Request) -> web.StreamResponse:
         path = files.get(request.path)
-        is_page = path is None and (request.path == "/" or request.path.startswith("/t/"))
-        if path is None and not is_page:
+        is_known = path is not None or request.path == "/" or request.path.startswith("/t/")
+        if not is_known and not _is_reader(request):
             raise web.HTTPNotFound
         cache = HASHED if path is not None and request.path.startswith("/assets/") else FRESH
-        return web.FileResponse(path or folder / "index.html", headers={"Cache-Control": cache})
+        status = 200 if is_known else 404
+        return web.FileResponse(path or folder / "index.html", status=status, headers={"Cache-Control": cache})
 
     app.router.add_get("/{path:.*}", answer)
+
+
+def _is_reader(request: web.Request) -> bool:
+    """A person who typed an address is shown a page; a program that asks for data is told so in data."""
+    return "text/html" in request.headers.get("Accept", "") and not request.path.startswith(("/api/", "/assets/"))
 
 
 def _add_plain(app: web.Application, lobby: Lobby) -> None:

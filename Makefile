@@ -80,9 +80,10 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-.venv/dev: requirements-dev.lock pyproject.toml | .venv/pip
+# The example is a game like any other package's: tests find it by the same door.
+.venv/dev: requirements-dev.lock pyproject.toml examples/pebbles/pyproject.toml | .venv/pip
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
-	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e . -e examples/pebbles
 	@touch $@ .venv/play
 
 .venv/browser: requirements-browser.lock | .venv/dev

@@ -3,7 +3,6 @@ from collections.abc import Iterator
 import pytest
 
 from tablee.core.rule import can_compile
-from tablee.games import CATALOGUE
 
 
 @pytest.fixture
@@ -14,9 +13,3 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     can_compile.cache_clear()
     monkeypatch.undo()
-
-
-@pytest.fixture
-def pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the tests' own small game into the catalogue."""
-    monkeypatch.setitem(CATALOGUE, "pebbles", "pebbles")

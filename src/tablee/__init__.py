@@ -6,7 +6,7 @@ from typing import Any
 from tablee.core.errors import BadDeal, BadMove, BadOption, BadRecord, BadSeats, Refusal, TableeError, UnknownGame
 from tablee.core.notation import Move
 from tablee.core.seats import CLOCK, Seat
-from tablee.games import CATALOGUE, load
+from tablee.games import catalogue, load
 from tablee.play.dealer import Dealer, Stacks
 from tablee.play.match import Match, open_table
 from tablee.play.replay import replay
@@ -36,7 +36,6 @@ def new_match(
 
 
 __all__ = [
-    "CATALOGUE",
     "CLOCK",
     "BadDeal",
     "BadMove",
@@ -49,6 +48,7 @@ __all__ = [
     "Seat",
     "TableeError",
     "UnknownGame",
+    "catalogue",
     "load",
     "new_match",
     "replay",

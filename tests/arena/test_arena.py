@@ -45,6 +45,21 @@ def test_arriba_is_played_by_reflexes() -> None:
         check_bot("search:10", tablee.load("arriba"))
 
 
+def test_the_options_of_a_table_count_for_reflexes_too() -> None:
+    usual, short = (
+        play(next(iter(pairings("arriba", ["level-1", "level-5"], 2, 3, options))))
+        for options in ({}, {"card_limit": 1})
+    )
+    assert short.moves < usual.moves / 5
+
+
+def test_a_game_from_elsewhere_is_played_with_its_clock() -> None:
+    """In Pebbles the clock alone can begin the next round."""
+    outcome = play(next(iter(pairings("pebbles", BOTS, 2, 1, {"heap": 12}))))
+    assert sum(outcome.shares) == 1
+    assert sum(outcome.scores) == 12
+
+
 def test_at_a_table_of_three_each_bot_has_two_seats_in_one_game_and_one_in_the_other() -> None:
     one, other = (play(pairing) for pairing in pairings("chiwawa", BOTS, 2, 1, {}, 3))
     assert (one.bots, other.bots) == (("random", "greedy"), ("greedy", "random"))

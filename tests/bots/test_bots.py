@@ -62,7 +62,7 @@ def test_the_same_seed_makes_the_same_choices(name: str) -> None:
     assert first == second
 
 
-@pytest.mark.usefixtures("plain", "pebbles")
+@pytest.mark.usefixtures("plain")
 def test_the_search_bot_takes_what_wins_and_says_what_it_thought() -> None:
     """Two pebbles are left: whoever takes both wins, in misère whoever takes one leaves the other a chance."""
     for options, best in (({"heap": 2}, "take 2"), ({"heap": 2, "misere": True}, "take 1")):
@@ -83,7 +83,7 @@ def test_a_search_goes_on_when_its_tree_is_full(game: str) -> None:
     assert sum(thought.visits for thought in bot.thoughts) == 300
 
 
-@pytest.mark.usefixtures("plain", "pebbles")
+@pytest.mark.usefixtures("plain")
 def test_the_search_bot_plays_at_a_table_of_four() -> None:
     match = tablee.new_match("pebbles", seats=4)
     play_match(match, {Seat(seat): SearchBot(match.game, Seat(seat), 1, simulations=20) for seat in range(4)})

@@ -36,7 +36,7 @@ WRONG = {
 }
 
 
-@pytest.mark.usefixtures("pebbles", "plain")
+@pytest.mark.usefixtures("plain")
 @pytest.mark.parametrize(("line", "sentence"), WRONG.values(), ids=WRONG)
 def test_a_wrong_command_gets_one_sentence_that_says_what_came_and_what_was_expected(
     tablee_command: Command, line: str, sentence: str
@@ -85,4 +85,4 @@ def test_the_exit_code_reaches_the_shell() -> None:
     assert in_a_process("games").code == 0
     wrong = in_a_process("play", "chess")
     assert wrong.code == 2
-    assert wrong.err == f"tablee: there is no game 'chess'; the games are: {', '.join(tablee.CATALOGUE)}\n"
+    assert wrong.err == f"tablee: there is no game 'chess'; the games are: {', '.join(tablee.catalogue())}\n"

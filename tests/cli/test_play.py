@@ -114,7 +114,6 @@ def test_leaving_is_no_error_and_saves(tablee_command: Command, tmp_path: Path, 
     assert not tablee.replay(file.read_text()).is_over
 
 
-@pytest.mark.usefixtures("pebbles")
 def test_at_a_table_of_many_bots_play_in_turn_and_the_clock_when_nobody_can(tablee_command: Command) -> None:
     outcome = tablee_command(
         "play", "pebbles", "--seats", "3", "--seat", "2", "--bot", "random", "--option", "heap=8", typed="take 2\n" * 9
@@ -125,7 +124,7 @@ def test_at_a_table_of_many_bots_play_in_turn_and_the_clock_when_nobody_can(tabl
     assert "The game is over." in outcome.out
 
 
-@pytest.mark.usefixtures("pebbles", "plain")
+@pytest.mark.usefixtures("plain")
 def test_a_bot_of_level_three_sits_down_by_default(tablee_command: Command) -> None:
     outcome = tablee_command("play", "pebbles", "--option", "heap=2", typed="take 1\n")
     assert "Scores: You = 1, Player 2 = 1\nYou and Player 2 win together.\n" in outcome.out
@@ -196,7 +195,6 @@ def test_of_a_very_long_list_only_one_move_of_each_kind_is_shown(tablee_command:
     assert "[" in out.split("Your moves")[2], "a number stands for its move though it is not shown"
 
 
-@pytest.mark.usefixtures("pebbles")
 def test_times_in_the_log_come_from_the_clock_that_was_given(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

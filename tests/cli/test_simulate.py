@@ -36,7 +36,7 @@ def test_people_get_a_summary(tablee_command: Command) -> None:
     assert "player 2" in outcome.out
 
 
-@pytest.mark.usefixtures("plain", "pebbles")
+@pytest.mark.usefixtures("plain")
 def test_seats_and_options_reach_the_table(tablee_command: Command) -> None:
     options = ("--option", "heap=1", "--option", "misere=true", "--option", "handicap=5,0,5", "--option", "stones=red")
     outcome = tablee_command("simulate", "pebbles", "--seats", "3", "--games", "20", "--json", *options)

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -118,6 +119,22 @@ def test_the_cache_is_keyed_by_the_contents_of_the_rules(tmp_path: Path, monkeyp
         compile_cache.sources_key.cache_clear()
         keys.append(compile_cache.sources_key())
     assert keys[0] == keys[2] != keys[1]
+
+
+def test_machine_code_of_a_games_own_package_is_keyed_by_its_contents_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "sixth" / "__init__.py"
+    source.parent.mkdir()
+    monkeypatch.setitem(sys.modules, "sixth", ModuleType("sixth"))
+    sys.modules["sixth"].__file__ = str(source)
+    parts = []
+    for text in ["LIMIT = 1", "LIMIT = 2", "LIMIT = 1"]:
+        source.write_text(text)
+        compile_cache.part_of.cache_clear()
+        parts.append(compile_cache.part_of("sixth", "sixth.rules"))
+    assert parts[0] == parts[2] != parts[1]
+    assert compile_cache.part_of("awimbawe", "tablee.games.awimbawe.rules") == "awimbawe"
 
 
 @pytest.mark.usefixtures("fresh_cache")

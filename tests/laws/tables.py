@@ -41,7 +41,7 @@ def play_any(match: tablee.Match, choice: Random) -> None:
 
 
 def all_tables() -> list[Table]:
-    return [table for slug in tablee.CATALOGUE for table in tables_of(tablee.load(slug))]
+    return [table for game in tablee.catalogue().values() for table in tables_of(game)]
 
 
 def tables_of(game: Game) -> Iterator[Table]:

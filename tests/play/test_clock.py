@@ -1,7 +1,5 @@
 """The clock of a match, told the time by hand."""
 
-import pytest
-
 import tablee
 from helpers import ANNE, GUILLAUME
 from tablee.core.seats import CLOCK
@@ -52,9 +50,8 @@ def test_the_next_round_has_a_time_of_its_own() -> None:
     assert clock.next_due() == Due(305_000, ROUND)
 
 
-@pytest.mark.usefixtures("pebbles")
 def test_a_time_that_is_up_begins_anew_where_it_still_runs() -> None:
-    match = tablee.new_match("pebbles")
+    match = tablee.new_match("pebbles", options={"seconds": 1})
     clock = Clock(match.game)
     clock.look(match.state, 0)
     assert clock.take_due(1_500) == Due(1_000, 2)

@@ -18,6 +18,7 @@ import msgspec
 import pytest
 
 import tablee
+from plugins import installed
 from server.houses import PATIENCE, QUICK, Hall, at_random, in_hall, on_turn, open_hall, play_one, put_bot, sit, start
 from tablee import cli
 from tablee.bots import Bot
@@ -482,3 +483,16 @@ async def test_a_browser_that_reads_too_slowly_is_asked_to_join_again(hall: Hall
         await asyncio.sleep(0.01)
     await sit(anne, 0)
     await anne.until(lambda: anne.room is not None and anne.room.chairs[0].guest == 0)
+
+
+def test_a_game_that_cannot_be_loaded_does_not_keep_the_house_shut(tmp_path: Path, store_address: str) -> None:
+    async def inside() -> None:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address) as hall, aiohttp.ClientSession() as session:
+            async with session.get(f"{hall.url}/api/games") as answer:
+                games = [game["slug"] for game in await answer.json()]
+            assert games == [*tablee.catalogue()]
+            assert "sixth" not in games
+            await hall.pair()
+
+    with installed(tmp_path, "sixth", "nowhere:game"):
+        asyncio.run(inside())

@@ -44,7 +44,7 @@ def test_no_seat_is_sent_a_byte_about_secrets_in_a_whole_game_of_each(
 
     async def inside() -> None:
         async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK) as hall:
-            await asyncio.gather(*(watch_a_game(hall, slug) for slug in tablee.CATALOGUE))
+            await asyncio.gather(*(watch_a_game(hall, slug) for slug in tablee.catalogue()))
 
     asyncio.run(inside())
 

@@ -3,10 +3,6 @@
 import asyncio
 import time
 
-import pytest
-
-import pebbles
-import tablee.games
 from server.houses import PATIENCE, QUICK, Hall, in_hall, on_turn, open_hall, play_one, refused, sit, start
 from tablee.client import Client
 from tablee.server import protocol as say
@@ -88,16 +84,10 @@ async def test_a_host_may_want_no_keeper_and_the_table_waits(hall: Hall) -> None
     assert not any(event.seat == 1 for event in anne.events)
 
 
-@pytest.fixture
-def with_pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tiny game in which the clock ends each round."""
-    monkeypatch.setitem(tablee.games.CATALOGUE, "pebbles", "pebbles")
-
-
-def test_the_clock_makes_its_moves_when_they_are_due(with_pebbles: None, store_address: str) -> None:
+def test_the_clock_makes_its_moves_when_they_are_due(store_address: str) -> None:
     async def inside() -> None:
         async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK) as hall:
-            anne = await hall.host("pebbles", seats=2)
+            anne = await hall.host("pebbles", seats=2, options={"seconds": 1})
             guillaume = await hall.guest(anne.code, "Guillaume")
             await sit(anne, 0)
             await sit(guillaume, 1)
@@ -107,7 +97,7 @@ def test_the_clock_makes_its_moves_when_they_are_due(with_pebbles: None, store_a
             assert anne.told.timing is not None
             (timer,) = anne.told.timing.timers
             assert timer.move == "time-up"
-            due = pebbles.timers(pebbles.State())[0].milliseconds
+            due = 1000
             assert timer.due - anne.told.timing.now <= due
             assert await refused(anne.move("time-up")) == "too-many"
             await guillaume.until(lambda: sum(event.seat == "clock" for event in guillaume.events) == 2)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from typescript import typescript
 
-from tablee.games import CATALOGUE, load
+from tablee.games import catalogue
 from tablee.server import protocol
 from tablee.server.http import api, nearby, story
 
@@ -26,10 +26,10 @@ def generated() -> dict[Path, str]:
     """The text of each file."""
     unions = {"Incoming": protocol.Incoming, "Outgoing": protocol.Outgoing}
     files = {SOURCES / "protocol.gen.ts": typescript(OVER_HTTP, unions)}
-    for slug in CATALOGUE:
+    for slug, game in catalogue().items():
         folder = SOURCES / "games" / slug
         if folder.is_dir():
-            files[folder / "view.gen.ts"] = typescript([load(slug).words.View], {})
+            files[folder / "view.gen.ts"] = typescript([game.words.View], {})
     return files
 
 

@@ -9,7 +9,7 @@ import msgspec
 from tablee.arena.reflex_games import ReflexTable
 from tablee.bots import LEVELS, Bot, UnknownBot, named_bot
 from tablee.core.contract import Game
-from tablee.core.seats import Seat
+from tablee.core.seats import CLOCK, Seat
 from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.match import Match, open_table
@@ -53,8 +53,8 @@ def play(pairing: Pairing) -> Outcome:
     """Play one game to its end."""
     seated = [pairing.bots[seat % PAIR] for seat in range(pairing.seats)]
     if pairing.game == REFLEX_GAME:
-        lines = [ROUND_TRIP] * pairing.seats
-        return outcome_of(ReflexTable([reflexes_named(name) for name in seated], lines, pairing.seed).play(), pairing)
+        levels, lines = [reflexes_named(name) for name in seated], [ROUND_TRIP] * pairing.seats
+        return outcome_of(ReflexTable(levels, lines, pairing.seed, pairing.options).play(), pairing)
     game = load(pairing.game)
     players = [named_bot(name, game, Seat(seat), pairing.seed) for seat, name in enumerate(seated)]
     return play_with(game, players, pairing)
@@ -66,7 +66,9 @@ def play_with(game: Game, players: Sequence[Bot], pairing: Pairing) -> Outcome:
     match.deal_if_due()
     while not match.is_over:
         seat = match.to_act()[0]
-        number = players[seat].choose(match.seen(seat), match.legal_numbers(seat))
+        numbers = match.legal_numbers(seat)
+        # The clock comes last among those to act: bots have all the time that they want.
+        number = numbers[0] if seat == CLOCK else players[seat].choose(match.seen(seat), numbers)
         match.play(seat, game.words.notation[number])
     return outcome_of(match, pairing)
 

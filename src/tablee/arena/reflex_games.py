@@ -1,7 +1,7 @@
 """Whole games of Arriba! between reflex players: rules, fairness and modelled lines on one simulated clock."""
 
 import heapq
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, cast
 
@@ -35,9 +35,11 @@ class ReflexGames(msgspec.Struct, frozen=True):
 class ReflexTable:
     """One game under way. Whatever happens is an event at its time, and nothing happens in between."""
 
-    def __init__(self, levels: Sequence[int], round_trips: Sequence[float], seed: int) -> None:
+    def __init__(
+        self, levels: Sequence[int], round_trips: Sequence[float], seed: int, options: Mapping[str, Any] | None = None
+    ) -> None:
         self.random = Random(f"reflex game {seed}")
-        self.match = open_table(load("arriba"), len(levels), None, None, Dealer(seed))
+        self.match = open_table(load("arriba"), len(levels), options, None, Dealer(seed))
         self.policy = Policy(seed=seed)
         self.reflexes = [LEVELS[level - 1] for level in levels]
         self.clients = [Client(seat, Net.of(round_trip), honest) for seat, round_trip in enumerate(round_trips)]

@@ -9,7 +9,7 @@ from tablee.cli.arguments import add_language
 from tablee.core.contract import Facts
 from tablee.core.options import Option
 from tablee.core.words import Language, Words
-from tablee.games import CATALOGUE, load
+from tablee.games import catalogue
 
 EXAMPLES = """examples:
   tablee games
@@ -29,11 +29,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    catalogue = [load(slug).facts for slug in CATALOGUE]
+    listed = [game.facts for game in catalogue().values()]
     if arguments.json:
-        print(msgspec.json.encode([_fields(facts, arguments.language) for facts in catalogue]).decode())
+        print(msgspec.json.encode([_fields(facts, arguments.language) for facts in listed]).decode())
     else:
-        print("\n\n".join(_paragraph(facts, arguments.language) for facts in catalogue))
+        print("\n\n".join(_paragraph(facts, arguments.language) for facts in listed))
     return 0
 
 

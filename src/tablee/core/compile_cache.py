@@ -7,6 +7,7 @@ would leave stale code behind. Hence the folder is named by the contents of all 
 import hashlib
 import os
 import shutil
+import sys
 import tempfile
 import time
 from functools import cache
@@ -32,9 +33,24 @@ def is_kept(part: str, name: str) -> bool:
 @cache
 def sources_key() -> str:
     """A short hash of every source file that can end up in machine code."""
+    rooms = ("core", "games", "play", "bots")
+    return _hash_of(SOURCES, [path for room in rooms for path in (SOURCES / room).rglob("*.py")])
+
+
+@cache
+def part_of(slug: str, module: str) -> str:
+    """The name of a game's part: with a hash of its package where that is not ours."""
+    package = Path(str(sys.modules[module.partition(".")[0]].__file__))
+    if package.parent == SOURCES:
+        return slug
+    sources = package.parent.rglob("*.py") if package.name == "__init__.py" else [package]
+    return f"{slug}-{_hash_of(package.parent, list(sources))}"
+
+
+def _hash_of(root: Path, paths: list[Path]) -> str:
     sha = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    for path in sorted(path for room in ("core", "games", "play", "bots") for path in (SOURCES / room).rglob("*.py")):
-        sha.update(str(path.relative_to(SOURCES)).encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in sorted(paths):
+        sha.update(str(path.relative_to(root)).encode() + b"\0" + path.read_bytes() + b"\0")
     return sha.hexdigest()[:16]
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from threading import RLock
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from tablee.core.compile_cache import cache_folder, is_kept
+from tablee.core.compile_cache import cache_folder, is_kept, part_of
 
 if TYPE_CHECKING:
     from tablee.core.contract import Game
@@ -69,7 +69,7 @@ def bound(function: F, game: "Game | None" = None, *, compiled: bool | None = No
 
 def needs_compiling(function: Callable[..., Any], game: "Game") -> bool:
     """Whether the first call of this twin will take seconds: it is to be compiled, and nothing is kept of it."""
-    return can_compile() and not is_kept(game.facts.slug, function.__name__)
+    return can_compile() and not is_kept(_part(game), function.__name__)
 
 
 def twin(function: Any, game: Any, compiled: bool) -> Any:
@@ -83,7 +83,7 @@ def _loop(function: Any, game: Any) -> Any:
     from tablee.core.machine_code import whole_loop
 
     rules = _copy(_answer(function, game), game, compiled=True)
-    return whole_loop(rules, cache_folder(game.facts.slug if game else "core"))
+    return whole_loop(rules, cache_folder(_part(game)))
 
 
 _in_the_making: set[Any] = set()
@@ -171,3 +171,7 @@ def _inside(value: Any, game: Any, compiled: bool) -> Any:
 
 def _is_table(value: Any) -> bool:
     return all(isinstance(item, int) or (isinstance(item, tuple) and _is_table(item)) for item in value)
+
+
+def _part(game: "Game | None") -> str:
+    return "core" if game is None else part_of(game.facts.slug, game.rules.apply.__module__)

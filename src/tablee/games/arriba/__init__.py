@@ -6,7 +6,7 @@ from tablee.core.contract import Contested, Deals, Facts, Game, Rules, Timer, Wo
 from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.arriba.bot import sight, was_right
-from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, TURN, deals_in, notation, read_deal
+from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, TURN, AnyMove, deals_in, notation, read_deal
 from tablee.games.arriba.rules import (
     HELP_MS,
     PACES,
@@ -102,7 +102,7 @@ def timers(state: State) -> Sequence[Timer]:
     return (Timer(move, state.reading_ms, state.reveals),)
 
 
-game = Game(
+game: Game[State, Seen, AnyMove, View] = Game(
     facts=facts,
     rules=Rules(
         State=State,

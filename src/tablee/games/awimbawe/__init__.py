@@ -3,7 +3,7 @@
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Wording
 from tablee.core.words import Words
 from tablee.games.awimbawe.bot import can_judge, greedy, is_settled, worth
-from tablee.games.awimbawe.moves import deals_in, notation, read_deal, told
+from tablee.games.awimbawe.moves import AnyMove, deals_in, notation, read_deal, told
 from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start, to_act, winners
 from tablee.games.awimbawe.secrets import imagine, observe, who_learns
 from tablee.games.awimbawe.state import Seen, State
@@ -29,7 +29,7 @@ facts = Facts(
 )
 
 
-game = Game(
+game: Game[State, Seen, AnyMove, View] = Game(
     facts=facts,
     rules=Rules(
         State=State,

@@ -9,7 +9,7 @@ from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.chabyrinthe.bot import greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
-from tablee.games.chabyrinthe.moves import notation, told
+from tablee.games.chabyrinthe.moves import AnyMove, notation, told
 from tablee.games.chabyrinthe.rules import apply, deal, legal, mode_at, scores, stack, start, to_act, winners
 from tablee.games.chabyrinthe.secrets import imagine, observe, who_learns
 from tablee.games.chabyrinthe.solver import SENTENCE, add_arguments, solve
@@ -78,7 +78,7 @@ def is_together(seats: int, options: Mapping[str, Any]) -> bool:
     return mode_at(seats, options) in TOGETHER
 
 
-game = Game(
+game: Game[State, Seen, AnyMove, View] = Game(
     facts=facts,
     rules=Rules(
         State=State,

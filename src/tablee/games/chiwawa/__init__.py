@@ -4,7 +4,7 @@ from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Wording
 from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
-from tablee.games.chiwawa.moves import deals_in, notation, read_deal, told
+from tablee.games.chiwawa.moves import AnyMove, deals_in, notation, read_deal, told
 from tablee.games.chiwawa.results import scores, winners
 from tablee.games.chiwawa.rules import apply, legal, to_act
 from tablee.games.chiwawa.secrets import imagine, observe, who_learns
@@ -49,7 +49,7 @@ facts = Facts(
 )
 
 
-game = Game(
+game: Game[State, Seen, AnyMove, View] = Game(
     facts=facts,
     rules=Rules(
         State=State,

@@ -7,7 +7,7 @@ from tablee.core.seats import CLOCK
 from tablee.core.sets import has
 from tablee.core.words import Words
 from tablee.games.xalapa.bot import greedy, player_at
-from tablee.games.xalapa.moves import deals_in, notation, read_deal, told
+from tablee.games.xalapa.moves import AnyMove, deals_in, notation, read_deal, told
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
 from tablee.games.xalapa.secrets import imagine, observe, who_learns
 from tablee.games.xalapa.setup import OPTIONS, check_table, start
@@ -59,7 +59,7 @@ def _question(state: State) -> int:
     return TRIALS + 1 if state.phase == CHOOSING else 1 + state.trial
 
 
-game = Game(
+game: Game[State, Seen, AnyMove, View] = Game(
     facts=facts,
     rules=Rules(
         State=State,

@@ -12,7 +12,7 @@ from tablee.core.contract import Facts
 from tablee.core.errors import Refusal
 from tablee.core.options import Option
 from tablee.core.words import Words
-from tablee.games import CATALOGUE, load
+from tablee.games import catalogue
 from tablee.server.house import House
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Place
@@ -190,7 +190,7 @@ def household(address: str) -> str:
 
 
 async def list_games(desk: Desk, request: web.Request, body: None) -> list[GameSeen]:
-    return [_game(load(slug).facts) for slug in CATALOGUE]
+    return [_game(game.facts) for game in catalogue().values()]
 
 
 def _game(facts: Facts) -> GameSeen:

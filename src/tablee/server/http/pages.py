@@ -6,7 +6,7 @@ from pathlib import Path
 from aiohttp import web
 
 from tablee.core.words import Language
-from tablee.games import CATALOGUE, load
+from tablee.games import catalogue
 from tablee.server.house import House
 from tablee.server.lobby.lobby import Lobby
 
@@ -56,7 +56,7 @@ def _add_plain(app: web.Application, lobby: Lobby) -> None:
 
 def plain_page(lobby: Lobby, language: Language) -> str:
     """What a browser sees before the page is built."""
-    games = [load(slug).facts for slug in CATALOGUE]
+    games = [game.facts for game in catalogue().values()]
     listed = "".join(
         f"<dt>{escape(facts.name)}</dt><dd>{escape(facts.sentence.in_language(language))}</dd>" for facts in games
     )

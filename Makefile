@@ -47,7 +47,8 @@ protocol: .venv/dev  ## write the page's types again from the server's structs
 browser: .venv/browser chromium web/dist/index.html  ## the tests in a real Chromium
 	$(BIN)/pytest -q -n 2 --dist loadfile -m "browser and not prove" tests/browser || $(AGAIN) -m "browser and not prove" tests/browser
 
-prove: .venv/browser chromium web/dist/index.html  ## the long proofs: every game on every screen, in both languages
+prove: .venv/browser chromium web/dist/index.html  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
+	$(BIN)/python -m prove --seconds $(or $(SECONDS),60) $(if $(WRITE),--write)
 	$(BIN)/pytest -q -n 2 --dist worksteal -m prove
 
 picture: .venv/browser chromium web/dist/index.html  ## take the README's picture again from the real page

@@ -19,6 +19,8 @@ from tablee.server.terms import Settings
 decoder = msgspec.json.Decoder(Outgoing)
 TRIES = 60  # at reaching a server that is away, with a pause of a quarter of a second between them
 PAUSE = 0.25
+FINAL = ("no-table", "bad-token", "rules-changed")  # of a join: it would be refused again
+LONGEST_PAUSE = 4.0  # while the server takes nobody in
 
 
 class LeftTable(Exception):
@@ -49,6 +51,7 @@ class Client:
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._reading: asyncio.Task[None] | None = None
         self._gone: Exception | None = None
+        self._pause = PAUSE
 
     @classmethod
     async def open_table(cls, server: str, game: str, name: str, settings: Settings | None = None) -> Self:
@@ -173,7 +176,8 @@ class Client:
                     if self._gone is not None:
                         break
                 if self._gone is None:
-                    await asyncio.sleep(PAUSE)
+                    await asyncio.sleep(self._pause)
+                    self._pause = min(2 * self._pause, LONGEST_PAUSE)
                     await self._connect()
         except (aiohttp.ClientError, ConnectionError) as error:
             self._gone = error
@@ -190,6 +194,7 @@ class Client:
         match message:
             case Room():
                 self.room = message
+                self._pause = PAUSE
             case Told():
                 self.events = [*self.events[: message.since], *message.events] if message.since else message.events
                 self.told = message
@@ -201,7 +206,7 @@ class Client:
                 self.verdicts.append(message)
             case Accepted(id=request_id):
                 self._answer(request_id, None)
-            case Refused(id="") if self.room is None:
+            case Refused(id="", code=code) if self.room is None or code in FINAL:
                 self._gone = Refusal(message.code, message.words, message.rule)  # the token is not good
             case Refused(id=request_id):
                 self._answer(request_id, Refusal(message.code, message.words, message.rule))

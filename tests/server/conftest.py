@@ -1,12 +1,8 @@
-import asyncio
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
-import asyncpg
 import pytest
-
-from server.postgres import NoPostgres, running_postgres
+from prove.postgres import NoPostgres, fresh_schema, running_postgres
 
 
 @pytest.fixture(autouse=True)
@@ -18,8 +14,8 @@ def plain_rules(plain: None) -> None:
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL that runs for these tests."""
     try:
-        with running_postgres() as address:
-            yield address
+        with running_postgres() as cluster:
+            yield cluster.address
     except NoPostgres as reason:
         pytest.skip(str(reason))
 
@@ -30,16 +26,3 @@ def store_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/tablee.db"
     return fresh_schema(request.getfixturevalue("postgres"))
-
-
-def fresh_schema(address: str) -> str:
-    """A corner of its own in the same database: quicker made and removed than a database."""
-    name = f"t{secrets.token_hex(6)}"
-
-    async def create() -> None:
-        connection = await asyncpg.connect(address)
-        await connection.execute(f"CREATE SCHEMA {name}")
-        await connection.close()
-
-    asyncio.run(create())
-    return f"{address}&search_path={name}"

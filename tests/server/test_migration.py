@@ -7,9 +7,9 @@ from pathlib import Path
 import aiohttp
 import msgspec
 import pytest
+from prove.first_store import FirstTable, first_secret, first_tables, make_first_store
 
 import tablee
-from server.first_store import FirstTable, first_secret, first_tables, make_first_store
 from server.houses import PATIENCE, Hall, at_random, open_hall
 from tablee.client import Client
 from tablee.server import protocol as say

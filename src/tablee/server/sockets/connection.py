@@ -172,12 +172,12 @@ class Connection:
             raise refusal("bad-token")
         self._leave_table()
         for left in range(TRIES, 0, -1):
-            table = await self.lobby.find_place(place)
             try:
+                table = await self.lobby.find_place(place)
                 await table.in_turn(lambda at=table: at.join(self, place.guest, message))  # type: ignore[misc]
             except StoreError:
                 if left == 1:
-                    raise
+                    self.end("store-failed")  # and not only refused: whoever comes back joins before asking again
             else:
                 self.table = table
                 return

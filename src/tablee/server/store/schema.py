@@ -49,7 +49,11 @@ DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ('tokens', $1) ON CONFLICT DO N
 SECRET = "SELECT secret FROM tablee_secrets WHERE name = 'tokens'"
 VERSIONS = "SELECT name, version FROM tablee_schema"
 SET_VERSION = "INSERT INTO tablee_schema VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET version = excluded.version"
-PROBE = "UPDATE tablee_schema SET version = version"  # changes nothing, and is a write all the same
+# A write for its own sake. It counts, because SQLite does not write what is there already.
+PROBE = (
+    "INSERT INTO tablee_schema VALUES ('probe', 1) "
+    "ON CONFLICT (name) DO UPDATE SET version = tablee_schema.version % 1000000 + 1"
+)
 
 
 def fields(summary: Summary) -> tuple[Any, ...]:

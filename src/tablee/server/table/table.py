@@ -5,6 +5,7 @@ store fail, the memory is ahead of the log: the table is given up, and read agai
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
@@ -142,7 +143,10 @@ class Table:
         """Memory and log may differ: whoever is here joins again, and finds the table as its log tells it."""
         self.has_failed = True
         self.house.metrics.failures.add("table")
-        note_mistake("table", error)
+        if isinstance(error, StoreError):
+            note("table is read again", logging.WARNING, table=self.kept.table, reason=str(error))
+        else:
+            note_mistake("table", error, table=self.kept.table)
         self.play.stop()
         for wire in list(self.voices.ears):
             wire.end("store-failed" if isinstance(error, StoreError) else "our-mistake")

@@ -36,6 +36,10 @@ class FirstTable(NamedTuple):
     code: str
     lines: list[tuple[int, bytes]]  # when they were written, and their texts
 
+    def copied(self, copy: int) -> "FirstTable":
+        """The same under another name, for a database with many tables; copy 0 is the table itself."""
+        return self._replace(table=f"{self.table}{copy}", code=f"{copy}{self.code}") if copy else self
+
 
 def first_tables() -> list[FirstTable]:
     """The tables of the file, in its order."""
@@ -59,12 +63,7 @@ def first_secret() -> bytes:
 
 def make_first_store(address: str, times: int = 1) -> None:
     """Fill an empty database; `times` lets every table be there more than once, under other names."""
-    tables = list(_tables())
-    copies = [
-        FirstTable(f"{one.table}{copy or ''}", one.code if not copy else f"{copy:05}{one.code}", one.lines)
-        for one in tables
-        for copy in range(times)
-    ]
+    copies = [one.copied(copy) for one in _tables() for copy in range(times)]
     rows = [(one.table, number, written, line) for one in copies for number, (written, line) in enumerate(one.lines)]
     named = [(one.table, one.code) for one in copies]
     if address.startswith("sqlite"):

@@ -1,0 +1,83 @@
+"""Killed at any moment, the server loses no acknowledged move and makes none twice."""
+
+import asyncio
+import time
+from random import Random
+
+from prove import Figures, Setting, proof
+from prove.first_store import first_tables, make_first_store
+from prove.players import Crowd
+from prove.server import Process
+from tablee.server.store import store_at
+
+LONGEST = 0.5  # seconds between two kills
+COPIES = 40  # of each table of the first schema: bringing them over takes long enough to be hit
+
+
+@proof("killed under load, at random moments, also while it starts: no acknowledged move is lost or doubled")
+async def kill(setting: Setting) -> Figures:
+    server, choice, until = Process(setting.store, setting.folder / "log"), Random(setting.seed), _until(setting)
+    kills = {"kills": 0, "of them while starting": 0}
+
+    async def disturb() -> None:
+        while time.monotonic() < until or kills["kills"] < 3:
+            await asyncio.sleep(choice.uniform(0, LONGEST))
+            server.kill()
+            kills["kills"] += 1
+            if choice.random() < 0.3:
+                server.spawn()
+                await asyncio.sleep(choice.uniform(0, 2 * LONGEST))
+                server.kill()
+                kills["kills"] += 1
+                kills["of them while starting"] += 1
+            await server.start()
+
+    await server.start()
+    crowd = Crowd(server, setting.seed)
+    try:
+        await crowd.while_playing(disturb())
+    finally:
+        server.kill()
+    assert server.events("mistake") == 0
+    return {**kills, "matches": crowd.matches, "acknowledged moves": crowd.moves}
+
+
+@proof("killed while it brings an older database over: it begins anew, and every table and line is there")
+async def kill_during_migration(setting: Setting) -> Figures:
+    await asyncio.to_thread(make_first_store, setting.store, COPIES)
+    server, choice, until = Process(setting.store, setting.folder / "log"), Random(setting.seed), _until(setting)
+    server.spawn()
+    kills = 0
+    while kills < 2 or time.monotonic() < until:
+        await asyncio.sleep(choice.uniform(0.2, 1.5))
+        server.kill()
+        kills += 1
+        server.spawn()
+    await server.until(200)
+    server.kill()
+    lines = await _count(setting.store)
+    return {"kills": kills, "tables": COPIES * len(first_tables()), "lines": lines}
+
+
+async def _count(address: str) -> int:
+    """All lines of all tables; each table has what it had, and an opening for each later match."""
+    store = store_at(address)
+    await store.open()
+    total = 0
+    try:
+        for one in first_tables():
+            for copy in range(COPIES):
+                row = await store.find(one.copied(copy).code)
+                assert row is not None
+                matches = row.summary.match
+                lines = [line for match in range(1, matches + 1) for line in await store.lines(row.kept.table, match)]
+                played = [line for line in lines if not line.startswith((b'{"line":"opened"', b'{"line":"ended"'))]
+                assert len(played) == len(one.lines) - 1, one.code
+                total += len(lines)
+    finally:
+        await store.close()
+    return total
+
+
+def _until(setting: Setting) -> float:
+    return time.monotonic() + setting.seconds

@@ -1,0 +1,83 @@
+"""The real server in a process of its own: started, killed, stopped, woken, and started again on the same port."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+STARTING = 30  # seconds
+
+
+class Process:
+    """`tablee serve`; what it logs goes to a file, by a pipe, so that a limit on its files does not silence it."""
+
+    def __init__(self, store: str, log: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.store = store
+        self.log = log
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def spawn(self) -> None:
+        """Start it, and do not wait."""
+        command = [sys.executable, "-m", "tablee", "serve", "--port", str(self.port), "--store", self.store]
+        self.process = subprocess.Popen(
+            [*command, "--bot-pace", "0", "--limit", "table_rate=100", "--limit", "request_rate=1000"],
+            env={**os.environ, "TABLEE_PURE": "1"},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+        )
+        threading.Thread(target=self._copy, args=(self.process,), daemon=True).start()
+
+    def _copy(self, process: "subprocess.Popen[bytes]") -> None:
+        assert process.stderr is not None
+        with self.log.open("ab") as log, process.stderr:
+            for line in process.stderr:
+                log.write(line)
+                log.flush()
+
+    async def start(self) -> None:
+        self.spawn()
+        await self.until(200)
+
+    async def until(self, health: int, seconds: float = STARTING) -> None:
+        """Wait for this answer of /healthz."""
+        async with asyncio.timeout(seconds):
+            while await asyncio.to_thread(self.health) != health:
+                await asyncio.sleep(0.05)
+
+    def health(self) -> int:
+        """The status of /healthz; 0 where nobody answers."""
+        try:
+            with urlopen(f"{self.url}/healthz", timeout=2) as answer:
+                return int(answer.status)
+        except HTTPError as error:
+            return error.code
+        except OSError:
+            return 0
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    def send(self, what: signal.Signals) -> None:
+        assert self.process is not None
+        self.process.send_signal(what)
+
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        return self.process.wait(timeout=20)
+
+    def events(self, name: str) -> int:
+        """How many lines of the log tell of this."""
+        return self.log.read_text(encoding="utf-8").count(f'"event":"{name}"')

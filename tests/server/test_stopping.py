@@ -1,0 +1,41 @@
+"""A clean stop finishes what is under way. (What a kill may do is proved in prove/kill.py.)"""
+
+import asyncio
+import signal
+from pathlib import Path
+
+from prove.players import Player, fetch
+from prove.server import Process
+
+import tablee
+from server.houses import put_bot, sit
+from tablee.client import Client
+from tablee.server import protocol as say
+
+
+def test_a_clean_stop_finishes_what_is_under_way_and_everybody_comes_back(store_address: str, tmp_path: Path) -> None:
+    async def inside() -> None:
+        server = Process(store_address, tmp_path / "log")
+        await server.start()
+        try:
+            async with await Client.open_table(server.url, "awimbawe", "Anne") as anne:
+                await sit(anne, 0)
+                await put_bot(anne, 1)
+                await anne.ask(say.Start(id="go"))
+                player = Player(anne, 1)
+                playing = asyncio.create_task(player.play())
+                while len(player.acknowledged) < 5:
+                    await asyncio.sleep(0.01)
+                assert await asyncio.to_thread(server.kill, signal.SIGTERM) == 0
+                await server.start()
+                await playing
+                record = await fetch(f"{server.url}/api/tables/{anne.code}/records/1")
+            match = tablee.replay(record)
+            assert [entry.move for entry in match.log if entry.seat == 0] == player.acknowledged
+        finally:
+            server.kill()
+
+    asyncio.run(inside())
+    log = (tmp_path / "log").read_text()
+    assert '"stopped"' in log
+    assert '"mistake"' not in log

@@ -36,15 +36,24 @@ def test_the_same_seed_gives_the_same_game(tablee_command: Command) -> None:
 def test_one_sees_the_table_the_moves_and_what_the_others_did(tablee_command: Command) -> None:
     outcome = tablee_command(*PLAY, typed="play mountain-snake\ndecline\n")
     assert "You are player 1 of 2" in outcome.out
-    assert "The cards are dealt.\n\nRound 1, trick 1\n" in outcome.out
+    led = "You lead the round, with fewer crowns in sight."
+    assert f"The cards are dealt.\n{led}\n\nRound 1, trick 1\n" in outcome.out
     assert "  1. play meadow-cheetah" in outcome.out
-    assert "Player 2: play mountain-" in outcome.out
+    assert "Player 2 plays the mountain " in outcome.out
+    assert "You take the trick: the mountain snake beats " in outcome.out
+
+
+def test_what_happens_is_told_in_the_language_of_the_player(tablee_command: Command) -> None:
+    outcome = tablee_command(*PLAY, "--language", "fr", typed="1\n" * 200)
+    assert "Joueur 2 joue : " in outcome.out
+    assert "remportez le pli : " in outcome.out
+    assert "gagnez la manche" in outcome.out or "gagne la manche" in outcome.out
 
 
 def test_one_may_sit_elsewhere(tablee_command: Command) -> None:
     outcome = tablee_command(*PLAY, "--seat", "2")
     assert "You are player 2 of 2" in outcome.out
-    assert "Player 1: play " in outcome.out
+    assert "Player 1 plays the " in outcome.out
 
 
 def test_several_moves_can_be_typed_in_a_row(tablee_command: Command) -> None:

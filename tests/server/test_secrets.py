@@ -166,11 +166,16 @@ def moves_of_the_other(told: say.Told, room: Any) -> say.Told:
 
 
 def whole_log(told: say.Told, room: Any) -> say.Told:
-    events = [say.Event(entry.n, entry.at, entry.seat, entry.move) for entry in room.match.log]
+    events = [say.Event(entry.n, entry.at, entry.seat, entry.move, []) for entry in room.match.log]
     return msgspec.structs.replace(told, events=events[told.since : told.seen])
 
 
-@pytest.mark.parametrize("leak", [state_too, hand_of_the_other, moves_of_the_other, whole_log])
+def moments_of_the_other(told: say.Told, room: Any) -> say.Told:
+    moments = room.match.moments(0 if told.viewer else 1, told.since)
+    return msgspec.structs.replace(told, moments=[say.Moment(one.n, one.effect, one.view) for one in moments])
+
+
+@pytest.mark.parametrize("leak", [state_too, hand_of_the_other, moves_of_the_other, whole_log, moments_of_the_other])
 def test_a_server_that_tells_too_much_is_found_out(
     leak: Callable[[say.Told, Any], say.Told], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

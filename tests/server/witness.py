@@ -51,6 +51,7 @@ class Witness:
         self.match = open_table(played.game, played.seats, played.options, played.names, Dealer())
         self.known: dict[int | None, list[bytes]] = {}
         self.secret: dict[int, list[bool]] = {}  # whether there was something that a seat could not know
+        self.shown: dict[int | None, set[bytes]] = {}  # moments that a viewer may be shown
         self._look()
         for entry in played.log:
             self._follow(entry)
@@ -69,6 +70,7 @@ class Witness:
     def _look(self) -> None:
         for viewer in [None, *range(self.match.seats)]:
             self.known.setdefault(viewer, []).append(self._state(viewer))
+            self.shown.setdefault(viewer, set()).update(self._moments(viewer))
             if viewer is not None:
                 self.secret.setdefault(viewer, []).append(self._could_be_otherwise(Seat(viewer)))
 
@@ -79,6 +81,14 @@ class Witness:
         can_undo = viewer is not None and match.can_undo(viewer)
         seen = [len(match.events(viewer)), match.view(viewer), legal, to_act, can_undo]
         return encode([*seen, match.scores(), match.winners(), match.is_over])
+
+    def _moments(self, viewer: int | None) -> list[bytes]:
+        """What may be shown of the last event: its moments, and the table after it."""
+        events = self.match.events(viewer)
+        if not events:
+            return []
+        during = [encode([one.n, one.effect, one.view]) for one in self.match.moments(viewer, events[-1].n)]
+        return [*during, encode([events[-1].n, None, self.match.view(viewer)])]
 
     def _could_be_otherwise(self, seat: Seat) -> bool:
         """Whether another state would look just the same from this seat; before the deal there is nothing to hide."""
@@ -96,11 +106,14 @@ class Witness:
         """Every message is what this viewer may know at a later point than the one before, with just its own events."""
         toldings = tap.toldings()
         assert toldings[-1].is_over
-        events = [(event.n, event.at, event.seat, event.move) for event in self.match.events(viewer)]
+        events = msgspec.json.decode(encode(self.match.events(viewer)))
         for told, _ in self._points(toldings, viewer):
-            sent = [(event.n, event.at, event.seat, event.move) for event in told.events]
+            sent = msgspec.to_builtins(told.events)
             assert told.viewer == viewer
             assert sent == events[told.since : told.seen], f"{viewer} may not know of this: {sent}"
+            for moment in told.moments:
+                shown = encode([moment.n, moment.effect, moment.view])
+                assert shown in self.shown[viewer], f"{viewer} may not know this moment: {moment}"
         for before, after in pairwise(toldings):
             names = ("view", "legal", "to_act", "can_undo", "scores", "reveal")
             is_new = any(getattr(before, name) != getattr(after, name) for name in names)

@@ -5,6 +5,8 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import tablee
 
 MOMENTS = Path(__file__).parents[1] / "src/games/awimbawe/fixtures.json"
@@ -12,12 +14,13 @@ MOMENTS = Path(__file__).parents[1] / "src/games/awimbawe/fixtures.json"
 
 def told(match: Any, seat: int | None, since: int) -> dict[str, Any]:
     """What the server would send to this seat."""
-    events = [{"n": e.n, "at": e.at, "seat": e.seat, "move": e.move} for e in match.events(seat)]
     return {
         "view": match.view(seat),
         "legal": [str(move) for move in match.legal(seat)] if seat in match.to_act() else [],
         "to_act": match.to_act(),
-        "events": events[since:],
+        "seen": len(match.events(seat)),
+        "events": msgspec.to_builtins(match.events(seat, since)),
+        "moments": msgspec.to_builtins(match.moments(seat, since)) if since else [],
         "scores": match.scores(),
         "winners": match.winners(),
         "is_over": match.is_over,

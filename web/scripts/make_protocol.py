@@ -1,10 +1,15 @@
 """Writes the page's types from the server's structs; with --check, says whether they are still the same."""
 
+import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, Union
 
+import msgspec
 from typescript import typescript
 
+from tablee.core.contract import Wording
 from tablee.games import catalogue
 from tablee.server import protocol
 from tablee.server.http import api, nearby, story
@@ -29,8 +34,35 @@ def generated() -> dict[Path, str]:
     for slug, game in catalogue().items():
         folder = SOURCES / "games" / slug
         if folder.is_dir():
-            files[folder / "view.gen.ts"] = typescript([game.words.View], {})
+            words = game.words
+            files[folder / "view.gen.ts"] = typescript([words.View], {})
+            files[folder / "moves.gen.ts"] = moves(words)
+            if words.effects.kinds:
+                files[folder / "effects.gen.ts"] = typescript([], {"Effect": union(words.effects.kinds)})
     return files
+
+
+def moves(words: Wording) -> str:
+    """Every kind of move, also as others are told it, and how each is written."""
+    told = [words.told(move, 0, 1) for move in words.notation]
+    kinds = {type(move): None for move in [*words.notation, *told] if move is not None}
+    table = {_tag(kind): {"text": kind.text, "numbers": _numbers(kind)} for kind in kinds}
+    rows = [f"  {json.dumps(tag)}: {json.dumps(row)}," for tag, row in table.items()]
+    end = ["export const { read, write } = notation<Move>({", *rows, "});", ""]
+    head = 'import { notation } from "../notation";'
+    return "\n".join([head, typescript([], {"Move": union(list(kinds))}), *end])
+
+
+def _tag(kind: Any) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _numbers(kind: Any) -> list[str]:
+    return [field.name for field in msgspec.structs.fields(kind) if field.type is int]
+
+
+def union(kinds: Sequence[Any]) -> Any:
+    return Union[tuple(kinds)]  # noqa: UP007  # made of a list
 
 
 def main() -> int:

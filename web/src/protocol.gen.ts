@@ -78,12 +78,13 @@ export interface Configure {
   readonly id: string;
   readonly settings: Settings;
 }
-/** One thing that this viewer was told of the match. */
+/** One thing that this viewer was told of the match: who did what, and what came of it. */
 export interface Event {
   readonly n: number;
   readonly at: number;
   readonly seat: number | string;
   readonly move: string;
+  readonly effects: readonly unknown[];
 }
 /** A game of the catalogue. */
 export interface GameSeen {
@@ -171,6 +172,12 @@ export interface Kick {
 export interface Leave {
   readonly type: "leave";
   readonly id: string;
+}
+/** The table in the course of event `n`: after this one of its effects, or, without one, when it was over. */
+export interface Moment {
+  readonly n: number;
+  readonly effect: number | null;
+  readonly view: unknown;
 }
 /** A move or a chain of moves, taken whole or not at all. */
 export interface Move {
@@ -328,6 +335,8 @@ export interface Step {
   readonly at: number;
   readonly seat: number | string;
   readonly move: string;
+  readonly effects: readonly unknown[];
+  readonly moments: readonly Moment[];
   readonly view: Readonly<Record<string, unknown>>;
   readonly to_act: readonly number[];
   readonly scores: readonly number[];
@@ -370,6 +379,7 @@ export interface Told {
   readonly since: number;
   readonly seen: number;
   readonly events: readonly Event[];
+  readonly moments: readonly Moment[];
   readonly view: Readonly<Record<string, unknown>>;
   readonly legal: readonly string[];
   readonly to_act: readonly (number | string)[];

@@ -20,7 +20,7 @@ const ROOM: Room = {
 };
 
 function event(n: number): Event {
-  return { n, at: 0, seat: 0, move: `move-${n}` };
+  return { n, at: 0, seat: 0, move: `move-${n}`, effects: [] };
 }
 
 function told(since: number, events: readonly Event[], more: Partial<Told> = {}): Told {
@@ -31,6 +31,7 @@ function told(since: number, events: readonly Event[], more: Partial<Told> = {})
     since,
     seen: since + events.length,
     events,
+    moments: [],
     view: {},
     legal: [],
     to_act: [0],
@@ -102,7 +103,7 @@ describe("a hint", () => {
 
   it("stands while only others act, and falls when this seat did something or took something back", () => {
     const next = (seat: number, move: string): Outgoing =>
-      told(1, [{ n: 1, at: 0, seat, move }], { legal: ["draw"] });
+      told(1, [{ n: 1, at: 0, seat, move, effects: [] }], { legal: ["draw"] });
     expect(standingHint(after(ROOM, turn, hinted, next(1, "pick")))).toBe("draw");
     expect(standingHint(after(ROOM, turn, hinted, next(0, "draw")))).toBeUndefined();
     expect(standingHint(after(ROOM, turn, hinted, next(1, "undo")))).toBeUndefined();

@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
 from tablee.bots import Bot, seated_bot
-from tablee.cli.words import result_lines, seat_words, speaker
+from tablee.cli.words import event_lines, result_lines, speaker
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.notation import Move, shortened
 from tablee.core.seats import CLOCK, Seat
 from tablee.core.words import Language
 from tablee.play.clock import Clock
-from tablee.play.match import Entry, Match
+from tablee.play.match import Match
 
 PROMPT = "> "
 DIVIDER = "-" * 60  # so that the eye finds where a turn begins
@@ -158,16 +158,11 @@ class Sitting:
 
     def _show_table(self) -> None:
         """What the others did since the last time, and the table as it is now."""
-        events = self.match.events(self.seat)
-        news = [self._event_line(event) for event in events[self._heard :] if event.seat != self.seat]
-        self._heard = len(events)
+        events = self.match.events(self.seat, self._heard)
+        news = [line for event in events for line in event_lines(self.match, event, self.seat, self.language)]
+        self._heard += len(events)
         table = self.match.game.words.draw(self.match.view_of(self.seat), self.language)
         print("\n".join(["", DIVIDER, *news, *([""] if news else []), table]))
-
-    def _event_line(self, event: Entry) -> str:
-        if event.seat == "dealer":
-            return self.say("dealt")
-        return self.say("did", who=seat_words(self.match, event.seat, self.seat, self.say), move=event.move)
 
     def _list_moves(self, moves: list[Move]) -> None:
         lines = [f"{number:3}. {move}" for number, move in enumerate(moves, 1)]

@@ -1,9 +1,11 @@
 """What the command line says at the table, in French and English."""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
+from tablee.core.seats import DEALER, NOBODY, seat_name
 from tablee.core.words import Language, Words
-from tablee.play.match import Match
+from tablee.play.match import UNDO, Event, Match
 
 Say = Callable[..., str]  # a sentence of TEXT in the chosen language
 
@@ -14,6 +16,7 @@ TEXT = {
     "clock": Words("Clock", "Horloge"),
     "did": Words("{who}: {move}", "{who} : {move}"),
     "dealt": Words("The cards are dealt.", "Les cartes sont distribuées."),
+    "took_back": Words("{who} takes a move back.", "{who} reprend son coup."),
     "welcome": Words(
         "{game}. You are player {number} of {seats}. Type `help` for help.",
         "{game}. Vous êtes le joueur {number} sur {seats}. Tapez `aide` pour l'aide.",
@@ -83,6 +86,34 @@ def seat_words(match: Match, seat: int | str, viewer: int | None, say: Say) -> s
         return say("you")
     name = match.names[seat]
     return say("player", number=seat + 1) if name == f"Player {seat + 1}" else name
+
+
+def event_lines(match: Match, event: Event, viewer: int | None, language: Language) -> list[str]:
+    """What somebody did, which oneself need not be told, and all that came of it."""
+    lines = [] if event.seat == viewer else [_move_line(match, event, viewer, language)]
+    effects = [_told(match, event.seat, effect, viewer, language) for effect in event.effects]
+    return [*lines, *(line for line in effects if line)]
+
+
+def _move_line(match: Match, event: Event, viewer: int | None, language: Language) -> str:
+    say, notation = speaker(language), match.game.words.notation
+    if event.seat == seat_name(DEALER):
+        return say("dealt")
+    who = seat_words(match, event.seat, viewer, say)
+    if event.move == UNDO:
+        return say("took_back", who=who)
+    is_listed = event.move in notation.number_of
+    told = _told(match, event.seat, notation[notation.number(event.move)], viewer, language) if is_listed else None
+    return told or say("did", who=who, move=event.move)
+
+
+def _told(match: Match, seat: int | str, thing: Any, viewer: int | None, language: Language) -> str | None:
+    """The game's own sentence, where it has one."""
+    say, tell = speaker(language), match.game.words.effects.tell
+    if tell is None:
+        return None
+    actor = seat if isinstance(seat, int) else NOBODY
+    return tell(thing, actor, viewer, lambda other: seat_words(match, other, viewer, say), language)
 
 
 def result_lines(match: Match, viewer: int | None, say: Say) -> list[str]:

@@ -15,6 +15,7 @@ import msgspec
 
 from tablee.core.bot import Bot
 from tablee.core.chance import Stream, below
+from tablee.core.effects import Effects
 from tablee.core.errors import Refusal
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option
@@ -235,6 +236,8 @@ class Wording(Generic[SeenT, MoveT, ViewT]):
     draw: Callable[[ViewT, Language], str]
     # Move, actor, viewer (never the actor): all of a move, some (a hidden card left out), or nothing.
     told: Callable[[MoveT, int, int], Move | None] = told_in_full
+    # What can come of a move.
+    effects: Effects = field(default_factory=Effects)
 
 
 class OwnPlayer(Protocol):

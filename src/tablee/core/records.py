@@ -82,6 +82,7 @@ class Record:
 
     fields: ClassVar[dict[str, Any]]
     size: ClassVar[int]
+    listener: Any = None  # hears what happens while the record is played (core/effects.py); no part of its bytes
 
     def __init_subclass__(cls) -> None:
         inherited = getattr(cls, "fields", {})
@@ -136,7 +137,7 @@ def record_in(record_of: Callable[[Any], type[Record]]) -> Callable[[Row], Any]:
 
     def make(game: Any, compiled: bool) -> Any:
         record = record_of(game)
-        return _numba_rule(_VIEW, DTYPE=record.dtype()) if compiled else record
+        return numba_rule(_VIEW, DTYPE=record.dtype()) if compiled else record
 
     @made_for_each_game(make)
     def over(words: Row) -> Any:
@@ -149,7 +150,7 @@ def copier(record: type[Record]) -> Callable[[Record, Record], None]:
     """A rule that copies the fields of a record between two that inherit from it."""
 
     def make(game: Any, compiled: bool) -> Any:
-        return _numba_rule(_copy_source(record)) if compiled else copy
+        return numba_rule(_copy_source(record)) if compiled else copy
 
     @made_for_each_game(make)
     def copy(source: Record, target: Record) -> None:
@@ -159,7 +160,7 @@ def copier(record: type[Record]) -> Callable[[Record, Record], None]:
 
 
 def _line(game: Any, compiled: bool) -> Any:
-    return _numba_rule(_LINE) if compiled else row_of
+    return numba_rule(_LINE) if compiled else row_of
 
 
 @made_for_each_game(_line)
@@ -172,7 +173,7 @@ def row_of(numbers: Grid, index: int) -> Row:
 
 
 def _zeros(game: Any, compiled: bool) -> Any:
-    return _numba_rule(_ZEROS, **_numpy_names()) if compiled else new_row
+    return numba_rule(_ZEROS, **_numpy_names()) if compiled else new_row
 
 
 @made_for_each_game(_zeros)
@@ -198,7 +199,7 @@ def _copy_source(record: type[Record]) -> str:
     return "\n".join(lines)
 
 
-def _numba_rule(source: str, **names: Any) -> Any:
+def numba_rule(source: str, **names: Any) -> Any:
     """Compile a made rule."""
     from tablee.core.machine_code import part_of_loops
 

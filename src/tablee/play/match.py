@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.contract import Facts, Game
+from tablee.core.effects import Effect, Happened, hear
 from tablee.core.errors import BadMove, BadSeats, Refusal
 from tablee.core.notation import Move, shortened
 from tablee.core.options import complete
@@ -28,6 +29,7 @@ CANNOT_UNDO = Words(
 
 ONLY_REFEREE = Words("Only the referee can judge so.", "Seul l'arbitre peut en juger ainsi.")
 UNDO_DEPTH = 50  # moves of a turn that can be taken back one by one; no turn of any game is longer
+SHOWN_LINES = 50  # whose moments are kept: a chain is told at once, and is no longer than this
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +39,24 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: int  # milliseconds since the start, as the caller says
     seat: int | str  # a player's number, `dealer` or `clock`
     move: str
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A line of the log as one viewer was told it: who did what, and what came of it."""
+
+    n: int
+    at: int
+    seat: int | str
+    move: str
+    effects: tuple[Effect, ...] = ()
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table in the course of an event: right after one of its effects, or, without one, when it was over."""
+
+    n: int
+    effect: int | None
+    view: msgspec.Struct
 
 
 class Match:
@@ -54,6 +74,8 @@ class Match:
         self.options = dict(options)
         self.names = list(names)
         self.log: list[Entry] = []
+        self._happened: list[list[Happened]] = []  # in the course of each line of the log
+        self._after: deque[Record] = deque(maxlen=SHOWN_LINES)  # the states after the last lines
         self.dealing: Dealing | None = None  # the proof of its deals, where they were promised before
         self.state: Record = game.rules.State()
         self._dealer = dealer
@@ -113,7 +135,7 @@ class Match:
         if not self.can_undo(seat):
             raise Refusal("nothing-to-undo", CANNOT_UNDO)
         player, self.state = self._retractable.pop()
-        self._write(player, UNDO, when)
+        self._write(player, UNDO, when, [])
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, as plain data; None is a spectator."""
@@ -122,18 +144,50 @@ class Match:
 
     def view_of(self, seat: int | None) -> msgspec.Struct:
         """The same as the game's own struct."""
-        shown: msgspec.Struct = self.game.words.view(self.seen(seat))
+        return self._view(self.state, self._viewer(seat))
+
+    def _view(self, table: Record, viewer: Seat) -> msgspec.Struct:
+        shown: msgspec.Struct = self.game.words.view(seen_by(self.game, table, viewer))
         return shown
 
     def seen(self, seat: int | None) -> Record:
         """What a seat knows, as the record that bots get."""
         return seen_by(self.game, self.state, self._viewer(seat))
 
-    def events(self, seat: int | None, since: int = 0) -> list[Entry]:
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log as a seat (None: a spectator) was told it, numbered by what it was told."""
+        return self._hearing(seat).events[since:]
+
+    def moments(self, seat: int | None, since: int) -> list[Moment]:
+        """What was to be seen in the course of the last events, before the view as it is now."""
+        hearing = self._hearing(seat)
+        lines = hearing.lines[since:]
+        shown = [(n, *one) for n, line in enumerate(lines, since) for one in self._shown(line, hearing.viewer)]
+        return [Moment(n, effect, self._view(table, hearing.viewer)) for n, effect, table in shown[:-1]]
+
+    def effects(self, line: int, seat: int | None) -> list[Effect]:
+        """What a viewer may know of all that came of a line of the log."""
+        return told_effects(self.game, self._happened[line], self._viewer(seat))
+
+    def moments_of(self, line: int, seat: int | None) -> list[Moment]:
+        """What was to be seen in the course of a line of the log, also by one who was not told of it."""
+        viewer = self._viewer(seat)
+        return [Moment(line, effect, self._view(table, viewer)) for effect, table in self._shown(line, viewer)[:-1]]
+
+    def _shown(self, line: int, viewer: Seat) -> list[tuple[int | None, Record]]:
+        """The tables in the course of a line and after it; none of a line that is too long ago."""
+        age = len(self.log) - line
+        if age > len(self._after):
+            return []
+        told = [one for one in self._happened[line] if self.game.words.effects.told(one.kind, one.numbers, viewer)]
+        during = [(index, one.table) for index, one in enumerate(told) if one.table is not None]
+        return [*during, (None, self._after[-age])]
+
+    def _hearing(self, seat: int | None) -> "Hearing":
         viewer = self._viewer(seat)
         hearing = self._hearings.setdefault(viewer, Hearing(self.game, viewer))
-        return hearing.of(self.log)[since:]
+        hearing.go_on(self.log, self._happened)
+        return hearing
 
     def scores(self) -> list[int]:
         """Each seat's score so far."""
@@ -168,11 +222,12 @@ class Match:
     def deal(self, text: str, at: int) -> None:
         """The dealer's move."""
         after = self.state.copy()
-        apply_deal(self.game, after, text, self._deals, self.seats, self.options)
+        with hear(after) as happened:
+            apply_deal(self.game, after, text, self._deals, self.seats, self.options)
         self.state = after
         self._deals += 1
         self._retractable.clear()
-        self._write(DEALER, text, at)
+        self._write(DEALER, text, at, happened)
 
     def _take(self, seat: Seat, step: Step, at: int) -> None:
         move = self.game.words.notation[step.number]
@@ -181,10 +236,15 @@ class Match:
         else:
             self._retractable.append((seat, step.before))
         self.state = step.after
-        self._write(seat, str(move), at)
+        self._write(seat, str(move), at, step.happened)
 
-    def _write(self, seat: Seat, move: str, at: int) -> None:
+    def _write(self, seat: Seat, move: str, at: int, happened: list[Happened]) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move))
+        self._happened.append(happened)
+        self._after.append(self.state)
+        if len(self.log) > SHOWN_LINES:  # what is as old as this is told, but not shown any more
+            old = self._happened[-SHOWN_LINES - 1]
+            self._happened[-SHOWN_LINES - 1] = [one._replace(table=None) for one in old]
 
     def _chain(self, moves: str | Move | Sequence[str | Move]) -> Sequence[str | Move]:
         chain: Any = moves if isinstance(moves, (list, tuple)) else [moves]
@@ -226,16 +286,18 @@ class Hearing:
         self.game = game
         self.viewer = viewer
         self.heard = 0  # lines of the log
-        self.events: list[Entry] = []
+        self.events: list[Event] = []
+        self.lines: list[int] = []  # of the log, one for each event
         self.was_told: list[bool] = []  # of the moves that can still be taken back, and of older ones
 
-    def of(self, log: Sequence[Entry]) -> list[Entry]:
+    def go_on(self, log: Sequence[Entry], happened: Sequence[Sequence[Happened]]) -> None:
         for entry in log[self.heard :]:
             text = self._told(entry)
             if text is not None:
-                self.events.append(Entry(len(self.events), entry.at, entry.seat, text))
+                effects = told_effects(self.game, happened[entry.n], self.viewer)
+                self.events.append(Event(len(self.events), entry.at, entry.seat, text, tuple(effects)))
+                self.lines.append(entry.n)
         self.heard = len(log)
-        return self.events
 
     def _told(self, entry: Entry) -> str | None:
         if entry.seat == seat_name(DEALER):
@@ -253,6 +315,12 @@ class Hearing:
         move = self.game.words.notation[self.game.words.notation.number(entry.move)]
         told = self.game.words.told(move, entry.seat, self.viewer)
         return None if told is None else str(told)
+
+
+def told_effects(game: Game, happened: Sequence[Happened], viewer: Seat) -> list[Effect]:
+    """A viewer's part of what happened."""
+    told = [game.words.effects.told(one.kind, one.numbers, viewer) for one in happened]
+    return [effect for effect in told if effect is not None]
 
 
 def is_number(value: object) -> bool:

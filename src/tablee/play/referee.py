@@ -4,6 +4,7 @@ from array import array
 from typing import Any
 
 from tablee.core.contract import Game
+from tablee.core.effects import Happened, hear
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import CLOCK, Seat
@@ -48,13 +49,14 @@ def refusal(game: Game, state: Any, seat: Seat, number: int) -> Refusal | None:
 
 
 class Step:
-    """One move of a chain, with the state it left and the set of those who learned something from it."""
+    """One move of a chain, with the state it left, the set of those who learned something, and what happened."""
 
-    def __init__(self, number: int, before: Record, after: Record, learners: int) -> None:
+    def __init__(self, number: int, before: Record, after: Record, learners: int, happened: list[Happened]) -> None:
         self.number = number
         self.before = before
         self.after = after
         self.learners = learners
+        self.happened = happened
 
 
 def try_chain(game: Game, state: Record, seat: Seat, numbers: list[int]) -> list[Step]:
@@ -71,7 +73,8 @@ def try_chain(game: Game, state: Record, seat: Seat, numbers: list[int]) -> list
         if mistake:
             raise mistake
         after = state.copy()
-        game.rules.apply(after, seat, number)
-        steps.append(Step(number, state, after, game.rules.who_learns(state, after, seat, number)))
+        with hear(after) as happened:
+            game.rules.apply(after, seat, number)
+        steps.append(Step(number, state, after, game.rules.who_learns(state, after, seat, number), happened))
         state = after
     return steps

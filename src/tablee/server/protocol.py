@@ -255,12 +255,21 @@ class Room(Sent, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """One thing that this viewer was told of the match."""
+    """One thing that this viewer was told of the match: who did what, and what came of it."""
 
     n: int
     at: int
     seat: int | str
     move: str
+    effects: list[Any]  # of the kinds that the game has
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table in the course of event `n`: after this one of its effects, or, without one, when it was over."""
+
+    n: int
+    effect: int | None
+    view: Any
 
 
 class Timing(msgspec.Struct, frozen=True, kw_only=True):
@@ -290,7 +299,8 @@ class Told(Sent, frozen=True):
     """What this viewer may know of the match after something happened, and nothing else.
 
     `seen` is what to say in `join` to go on from here. A viewer that changed (another chair, none)
-    or a new match starts again from 0: `since` says so.
+    or a new match starts again from 0: `since` says so. Moments lie between the view before and this
+    one; whoever has just joined gets none.
     """
 
     match: int
@@ -298,6 +308,7 @@ class Told(Sent, frozen=True):
     since: int
     seen: int
     events: list[Event]
+    moments: list[Moment]
     view: dict[str, Any]
     legal: list[str]
     to_act: list[int | str]

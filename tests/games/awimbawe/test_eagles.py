@@ -38,7 +38,7 @@ def test_the_eagle_that_flees_goes_to_annes_tricks_and_the_hyena_to_guillaume() 
 def test_both_may_look_at_an_eagle_that_fled() -> None:
     match = guillaume_leads_the_mountain_hyena()
     match.play(ANNE, ["play eagle-9", "flee"])
-    expected = {"leader": 1, "led": "mountain-hyena", "answer": "eagle-9", "fled": True, "taker": 1}
+    expected = {"leader": 1, "led": "mountain-hyena", "answer": "eagle-9", "fled": True, "taker": 1, "answer_taker": 0}
     assert [match.view(seat)["last_trick"] for seat in (ANNE, GUILLAUME, None)] == [expected] * 3
 
 

@@ -41,7 +41,7 @@ def test_tricks_and_finished_rounds_are_told() -> None:
     match.play(ANNE, "play desert-mouse")
     assert "Player 1 led desert mouse 1 ***" in drawn(match, GUILLAUME)
     match.play(GUILLAUME, "play desert-hyena")
-    assert "Round 1: Player 2 won, crowns 19 : 26" in drawn(match, None)
+    assert "Round 1: won by Player 2, crowns 19 : 26" in drawn(match, None)
 
 
 @rule_test("AW-12")
@@ -63,6 +63,16 @@ def test_a_round_lost_by_four_hyenas_is_told_with_the_hands_that_were_left() -> 
     match.play(ANNE, "play earth-hyena")
     match.play(GUILLAUME, "play earth-mouse")
     text = drawn(match, ANNE)
-    assert "Round 1: Player 2 won, by four hyenas" in text
+    assert "Round 1: won by Player 2, four hyenas taken by you" in text
+    assert "Round 1: won by you, four hyenas taken by Player 1" in drawn(match, GUILLAUME)
+    assert "Manche 1 : gagnée par vous, quatre hyènes ramassées par Joueur 1" in drawn(match, GUILLAUME, "fr")
     assert "hyenas taken: 4" in text
     assert "desert mouse 1 ***" in text
+
+
+@rule_test("AW-11")
+def test_whom_a_cheetah_named_is_told() -> None:
+    match = table(Side(hand="earth-cheetah"), Side())
+    match.play(ANNE, ["play earth-cheetah", "lead opponent"])
+    assert "Next lead, as the cheetah said: you" in drawn(match, GUILLAUME)
+    assert "Prochaine entame, dit le guépard : Joueur 2" in drawn(match, ANNE, "fr")

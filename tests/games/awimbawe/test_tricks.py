@@ -168,7 +168,14 @@ def test_only_the_last_trick_may_be_looked_at_by_both_and_hyenas_stay_face_up() 
     assert match.view(ANNE)["last_trick"] is None
     match.play(ANNE, "play earth-elephant")
     match.play(GUILLAUME, "play earth-hyena")
-    expected = {"leader": 0, "led": "earth-elephant", "answer": "earth-hyena", "fled": False, "taker": 0}
+    expected = {
+        "leader": 0,
+        "led": "earth-elephant",
+        "answer": "earth-hyena",
+        "fled": False,
+        "taker": 0,
+        "answer_taker": 0,
+    }
     assert [match.view(seat)["last_trick"] for seat in (ANNE, GUILLAUME, None)] == [expected] * 3
     match.play(ANNE, "play meadow-elephant")
     match.play(GUILLAUME, ["play meadow-snake", "decline"])
@@ -183,5 +190,6 @@ def test_the_trick_lies_open_while_it_is_played_and_is_cleared_afterwards() -> N
     match.play(ANNE, "play earth-elephant")
     assert match.view(GUILLAUME)["trick"]["led"] == "earth-elephant"
     match.play(GUILLAUME, "play earth-hyena")
-    assert match.view(GUILLAUME)["trick"] == {"leader": 0, "led": None, "answer": None, "fled": False, "taker": None}
+    trick = {"leader": 0, "led": None, "answer": None, "fled": False, "taker": None, "answer_taker": None}
+    assert match.view(GUILLAUME)["trick"] == trick
     assert match.view(GUILLAUME)["trick_number"] == 2

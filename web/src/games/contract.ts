@@ -2,14 +2,19 @@ import type { Component } from "svelte";
 import type { Language } from "../i18n/language.svelte";
 import type { Best, Verdict } from "../protocol.gen";
 
-/** One thing that happened, as this viewer was told it. */
-export interface Happening {
+/** Who did what, as this viewer was told it. */
+export interface Done {
   readonly n: number;
   readonly at: number;
   readonly seat: number | string;
   readonly move: string;
   /** The table right after it, where this browser saw that. */
   readonly view?: unknown;
+}
+
+/** One thing that happened: who did what, and what came of it. */
+export interface Happening<Effect = unknown> extends Done {
+  readonly effects: readonly Effect[];
 }
 
 /** A view that is shown for a while before the next one. */
@@ -35,14 +40,16 @@ export interface AgainstTime {
 }
 
 /** What a screen gets. It offers what `legal` lists and knows no rule. */
-export interface ScreenProps<View> {
+export interface ScreenProps<View, Effect = unknown> {
   readonly view: View;
+  /** What is just happening, while it is shown. */
+  readonly showing?: Effect | null;
   readonly legal: readonly string[];
   readonly names: readonly string[];
   readonly language: Language;
   /** All other seats' views, where the whole table may be seen (a replay with all eyes). */
   readonly others?: readonly View[];
-  /** What was told so far; it may be ahead of the view that is shown. */
+  /** What was told so far, up to what is shown. */
   readonly events?: readonly Happening[];
   /** The time that runs for the whole table, where a game has one. */
   readonly timer?: TableTimer | undefined;
@@ -89,21 +96,31 @@ export interface Turn {
 }
 
 /** Everything that the page knows of one game. It is loaded when somebody sits down to it. */
-export interface GamePage<View> {
-  readonly Screen: Component<ScreenProps<View>>;
+export interface GamePage<View, Effect = unknown> {
+  readonly Screen: Component<ScreenProps<View, Effect>>;
   /** How the points of a finished game came about. */
   readonly Points: Component<PointsProps<View>>;
   readonly rules: (language: Language) => readonly RuleChapter[];
-  readonly turn: (view: View, names: readonly string[], language: Language) => Turn;
-  /** A line of the log; null for what needs no line. */
+  readonly turn: (view: View, names: readonly string[], language: Language, effect?: Effect | null) => Turn;
+  /** A line of the log for a move; null for what needs no line. */
   readonly tell: (
-    event: Happening,
+    event: Done,
     names: readonly string[],
     language: Language,
     me: number | null,
   ) => string | null;
-  /** The views between two that came from the server, so that nothing jumps. */
-  readonly between: (before: View, after: View) => readonly Stage<View>[];
+  /** A line of the log for something that came of a move; null for what needs none. */
+  readonly tellEffect?: (
+    effect: Effect,
+    event: Happening<Effect>,
+    names: readonly string[],
+    language: Language,
+    me: number | null,
+  ) => string | null;
+  /** Milliseconds for which an effect is shown before the next one; null is the move itself in a chain of several. */
+  readonly lasts?: (effect: Effect | null, event: Happening<Effect>) => number;
+  /** The views between two that came from the server, for a game that does not say yet what happens in between. */
+  readonly between?: (before: View, after: View) => readonly Stage<View>[];
   /** What is revealed is shown at the instant that the server names, and moves may be contested. */
   readonly isAgainstTime?: boolean;
   /** Something to try before the first game, offered while the table waits; `onready` where a game waits for it. */
@@ -113,4 +130,4 @@ export interface GamePage<View> {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own view, and the frame only carries it
-export type AnyGamePage = GamePage<any>;
+export type AnyGamePage = GamePage<any, any>;

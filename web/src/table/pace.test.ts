@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Pace } from "./pace";
+import type { Stage } from "./stages";
+
+/** Stages for a second each, and the last as long as its flights take. */
+function stages(...views: string[]): Stage<string>[] {
+  return views.map((view, index) => ({
+    view,
+    milliseconds: index === views.length - 1 ? 380 : 1000,
+    effect: null,
+    told: 0,
+    effects: Infinity,
+  }));
+}
 
 describe("the pace of a board", () => {
   let shown: string[] = [];
@@ -7,24 +19,22 @@ describe("the pace of a board", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     shown = [];
-    pace = new Pace(
-      (before, after) => [{ view: `${before}>${after}`, milliseconds: 1000 }],
-      (one) => shown.push(one),
-    );
+    pace = new Pace((stage) => shown.push(stage.view));
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
   it("shows the first view at once", () => {
-    pace.push("a");
+    pace.push(stages("a"));
     expect(shown).toEqual(["a"]);
+    expect(pace.last).toBe("a");
   });
 
-  it("shows what lies between two views for its time", () => {
-    pace.push("a");
+  it("shows what happens on the way for its time", () => {
+    pace.push(stages("a"));
     vi.advanceTimersByTime(400);
-    pace.push("b");
+    pace.push(stages("a>b", "b"));
     expect(shown.at(-1)).toEqual("a>b");
     vi.advanceTimersByTime(999);
     expect(shown.at(-1)).toBe("a>b");
@@ -33,9 +43,9 @@ describe("the pace of a board", () => {
   });
 
   it("can be hurried to the end", () => {
-    pace.push("a");
-    pace.push("b");
-    pace.push("c");
+    pace.push(stages("a"));
+    pace.push(stages("a>b", "b"));
+    pace.push(stages("b>c", "c"));
     pace.skip();
     expect(shown.at(-1)).toEqual("c");
     vi.runAllTimers();
@@ -43,8 +53,8 @@ describe("the pace of a board", () => {
   });
 
   it("jumps where there is no story to tell", () => {
-    pace.push("a");
-    pace.push("b", true);
+    pace.push(stages("a"));
+    pace.push(stages("a>b", "b"), true);
     expect(shown).toEqual(["a", "b"]);
   });
 });

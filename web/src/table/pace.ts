@@ -1,16 +1,14 @@
-import type { Stage } from "../games/contract";
+import type { Stage } from "./stages";
 
-const LEAST = 380; // milliseconds: a view is seen at least for as long as its flights take
-
-/** Shows view after view at a pace that the eye can follow; can be hurried. */
+/** Shows stage after stage at a pace that the eye can follow; can be hurried. */
 export class Pace<View> {
   private line: Stage<View>[] = [];
-  private last: View | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The view at the end of all that was pushed. */
+  last: View | undefined;
 
   constructor(
-    private readonly between: (before: View, after: View) => readonly Stage<View>[],
-    private readonly show: (view: View, isMoment: boolean) => void,
+    private readonly show: (stage: Stage<View>, isMoment: boolean) => void,
     private readonly speed: () => number = () => 1,
   ) {}
 
@@ -19,12 +17,11 @@ export class Pace<View> {
     return this.line.length > 0;
   }
 
-  /** The next view; at once where there is no story between it and what was shown before. */
-  push(view: View, isAtOnce = false): void {
-    const stages = this.last === undefined || isAtOnce ? [] : this.between(this.last, view);
-    this.last = view;
+  /** The next stages, the last of them the table as it is now; at once where there is no story to tell. */
+  push(stages: readonly Stage<View>[], isAtOnce = false): void {
+    this.last = stages.at(-1)?.view;
     if (isAtOnce) this.stop();
-    this.line.push(...stages, { view, milliseconds: LEAST });
+    this.line.push(...(isAtOnce ? stages.slice(-1) : stages));
     if (this.timer === undefined) this.step();
   }
 
@@ -47,7 +44,7 @@ export class Pace<View> {
     this.timer = undefined;
     const stage = this.line.shift();
     if (!stage) return;
-    this.show(stage.view, this.line.length > 0);
+    this.show(stage, this.line.length > 0);
     if (this.line.length > 0 || stage.milliseconds > 0)
       this.timer = setTimeout(() => this.step(), stage.milliseconds / this.speed());
   }

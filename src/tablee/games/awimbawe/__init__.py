@@ -1,12 +1,15 @@
 """Awimbawe: two heirs, tricks, half-hidden piles and four hyenas."""
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Wording
+from tablee.core.effects import Effects
 from tablee.core.words import Words
+from tablee.games.awimbawe import effects
 from tablee.games.awimbawe.bot import can_judge, greedy, is_settled, worth
 from tablee.games.awimbawe.moves import AnyMove, deals_in, notation, read_deal, told
 from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start, to_act, winners
 from tablee.games.awimbawe.secrets import imagine, observe, who_learns
 from tablee.games.awimbawe.state import Seen, State
+from tablee.games.awimbawe.telling import tell
 from tablee.games.awimbawe.text import draw
 from tablee.games.awimbawe.view import View, view
 from tablee.games.awimbawe.why import why
@@ -45,6 +48,14 @@ game: Game[State, Seen, AnyMove, View] = Game(
         who_learns=who_learns,
         deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
     ),
-    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw, told=told),
+    words=Wording(
+        notation=notation,
+        View=View,
+        view=view,
+        why=why,
+        draw=draw,
+        told=told,
+        effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+    ),
     bots=Bots(greedy=greedy, is_settled=is_settled, can_judge=can_judge, worth=worth),
 )

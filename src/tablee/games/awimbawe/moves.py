@@ -4,7 +4,7 @@ A turn is a chain: `play desert-rhinoceros`, then `move 2 under 4`.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from tablee.core.notation import Move, Notation
 from tablee.core.pack import cut_evenly, read_pack
@@ -51,7 +51,7 @@ class Lead(Move, frozen=True):
     """Say who leads: the next trick with a cheetah (AW-11), the next round as its last one's loser (AW-17)."""
 
     text = "lead {who}"
-    who: str  # me or opponent
+    who: Literal["me", "opponent"]
 
 
 class MoveCard(Move, frozen=True, tag="move"):
@@ -66,7 +66,7 @@ class Paralyse(Move, frozen=True):
     """Snake: hold an opponent's card, by its place in the hand or by its pile (AW-12)."""
 
     text = "paralyse {where}-{place}"
-    where: str  # hand or pile
+    where: Literal["hand", "pile"]
     place: int
 
 

@@ -1,9 +1,11 @@
 """The powers of the animals (AW-5, AW-7, AW-10 to AW-13)."""
 
+from tablee.core.effects import happened
 from tablee.core.pack import NO_CARD
 from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, count, has, members, only
 from tablee.games.awimbawe.cards import ANIMAL, CHEETAH, RHINOCEROS, SKY, SNAKE, TERRAIN
+from tablee.games.awimbawe.effects import CARDS_FREED
 from tablee.games.awimbawe.moves import FLEE, LEAD_ME, LEAD_OPPONENT, MOVE, PARALYSE_HAND, PARALYSE_PILE
 from tablee.games.awimbawe.state import (
     CHEETAH_POWER,
@@ -21,7 +23,7 @@ from tablee.games.awimbawe.state import (
     places_of,
     show_top,
     top_card,
-    turn_up,
+    uncover,
 )
 
 
@@ -86,9 +88,10 @@ def charge(state: State, target: int, top: int, under: int) -> None:
 def leave_a_card_to_play(state: State, seat: int) -> None:
     """AW-13: nobody may be left without a card to play. AW-12: nor with paralysed ones only."""
     if available(state, seat) == EMPTY:
-        turn_up(state, seat)
+        uncover(state, seat)
     if available(state, seat) & ~state.paralysed[seat] == EMPTY:
         state.paralysed[seat] &= ~available(state, seat)
+        happened(state, CARDS_FREED, seat)
 
 
 @rule

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core.chance import Stream, below, shuffle
+from tablee.core.effects import happened, moment
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row
 from tablee.core.rule import rule
@@ -22,6 +23,22 @@ from tablee.games.awimbawe.cards import (
     TERRAIN,
     VALUE,
 )
+from tablee.games.awimbawe.effects import (
+    CHOICE,
+    DISCARD,
+    EAGLE_FIGHTS,
+    EAGLE_FLEES,
+    GAME_WON,
+    HIGHER,
+    LEAD_GIVEN,
+    LOT,
+    MOUSE_WINS,
+    ROUND_LED,
+    ROUND_WON,
+    TRICK_FULL,
+    TRICK_TAKEN,
+)
+from tablee.games.awimbawe.effects import CROWNS as FEWER_CROWNS
 from tablee.games.awimbawe.moves import DECLINE, FIGHT, FLEE, LEAD_ME, LEAD_OPPONENT
 from tablee.games.awimbawe.powers import power_of, rhinoceros_moves, snake_moves, use_power
 from tablee.games.awimbawe.state import (
@@ -38,6 +55,7 @@ from tablee.games.awimbawe.state import (
     RHINOCEROS_POWER,
     SEATS,
     SNAKE_POWER,
+    TAKING,
     TRICKS,
     State,
     available,
@@ -46,6 +64,7 @@ from tablee.games.awimbawe.state import (
     opponent,
     top_card,
     turn_up,
+    uncover,
 )
 
 # The set-up of a round
@@ -87,6 +106,7 @@ def lay_out(state: State, leads_a_tie: int) -> None:
     state.tricks = 0
     state.last_led = state.last_answer = NO_CARD
     begin_trick(state, state.first if state.first != NOBODY else first_leader(state, leads_a_tie))
+    happened(state, ROUND_LED, state.leader, why_leads(state))
 
 
 @rule
@@ -108,6 +128,13 @@ def first_leader(state: State, leads_a_tie: int) -> int:
     if mine == theirs:
         return leads_a_tie
     return 0 if mine < theirs else 1
+
+
+@rule
+def why_leads(state: State) -> int:
+    if state.first != NOBODY:
+        return CHOICE
+    return LOT if crowns_in(state.tops[0]) == crowns_in(state.tops[1]) else FEWER_CROWNS
 
 
 @rule
@@ -258,13 +285,17 @@ def go_on(state: State, seat: int) -> None:
 @rule
 def finish_trick(state: State) -> None:
     """AW-14: cards to the taker, uncovered cards face up, and the next lead."""
-    taker = state.leader if leader_takes(state) else opponent(state.leader)
+    state.phase = TAKING
+    moment(state, TRICK_FULL, state.led, state.answer)
+    why = what_decides(state)
+    taker = state.leader if leader_takes(state, why) else opponent(state.leader)
     state.taken[taker] |= only(state.led)
     state.taken[opponent(state.leader) if state.flees else taker] |= only(state.answer)
+    happened(state, TRICK_TAKEN, taker, why, state.led, state.answer, hyenas_after(state, taker))
     remember_trick(state, taker)
     state.tricks += 1
     for seat in range(SEATS):
-        turn_up(state, seat)
+        uncover(state, seat)
     begin_trick(state, taker if state.says_leads == NOBODY else state.says_leads)
     if state.taken[taker] & HYENAS == HYENAS:
         # AW-15: all four hyenas lose the round at once.
@@ -272,19 +303,36 @@ def finish_trick(state: State) -> None:
         finish_round(state, opponent(taker))
     elif state.tricks == TRICKS:
         count_crowns(state)
+    elif state.leader != taker:
+        happened(state, LEAD_GIVEN, state.leader)
 
 
 @rule
-def leader_takes(state: State) -> bool:
-    """Who takes the trick (AW-6 to AW-9)."""
+def what_decides(state: State) -> int:
+    """Why the trick is taken (AW-6 to AW-9)."""
     led, answer = state.led, state.answer
     if TERRAIN[answer] != TERRAIN[led]:
-        return TERRAIN[answer] != SKY or state.flees != 0
-    if ANIMAL[led] == MOUSE and ANIMAL[answer] == ELEPHANT:
-        return True
-    if ANIMAL[led] == ELEPHANT and ANIMAL[answer] == MOUSE:
-        return False
-    return VALUE[led] > VALUE[answer]
+        if TERRAIN[answer] != SKY:
+            return DISCARD
+        return EAGLE_FLEES if state.flees else EAGLE_FIGHTS
+    is_mouse_with_elephant = ANIMAL[led] in (MOUSE, ELEPHANT) and ANIMAL[answer] in (MOUSE, ELEPHANT)
+    return MOUSE_WINS if is_mouse_with_elephant else HIGHER
+
+
+@rule
+def leader_takes(state: State, why: int) -> bool:
+    if why == MOUSE_WINS:
+        return ANIMAL[state.led] == MOUSE
+    if why == HIGHER:
+        return VALUE[state.led] > VALUE[state.answer]
+    return why != EAGLE_FIGHTS
+
+
+@rule
+def hyenas_after(state: State, taker: int) -> int:
+    """How many hyenas the taker has, where this trick brought one."""
+    is_one_in_it = (only(state.led) | only(state.answer)) & HYENAS & state.taken[taker] != EMPTY
+    return count(state.taken[taker] & HYENAS) if is_one_in_it else 0
 
 
 @rule
@@ -311,12 +359,18 @@ def count_crowns(state: State) -> None:
 def finish_round(state: State, winner: int) -> None:
     """AW-17: two rounds won win the game; else the loser decides who leads the next."""
     state.round_winner[state.rounds] = winner
+    by_hyenas = state.ended_by_hyenas[state.rounds]
+    mine, theirs = state.crowns[state.rounds, 0], state.crowns[state.rounds, 1]
     state.rounds += 1
+    happened(state, ROUND_WON, winner, state.rounds, by_hyenas, mine, theirs)
     state.rounds_won[winner] += 1
     for seat in range(SEATS):
         state.paralysed[seat] = EMPTY
     state.actor = opponent(winner)
-    state.phase = OVER if state.rounds_won[winner] == 2 else CHOOSING_LEADER
+    state.phase = CHOOSING_LEADER
+    if state.rounds_won[winner] == 2:
+        state.phase = OVER
+        happened(state, GAME_WON, winner)
 
 
 @rule

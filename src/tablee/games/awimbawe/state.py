@@ -1,9 +1,11 @@
 """The state of a game of Awimbawe: every field, and what it means."""
 
+from tablee.core.effects import happened
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Grid, Record, Row, grid, number, row
 from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, has, members, only, without
+from tablee.games.awimbawe.effects import CARDS_TURNED
 
 SEATS = 2
 PILES = 4
@@ -16,6 +18,7 @@ DEEPEST = 2 * PILES  # a rhinoceros could bring all of a seat's pile cards into 
 
 # What the table waits for.
 DEALING, PLAYING, EAGLE_CHOICE, RHINOCEROS_POWER, CHEETAH_POWER, SNAKE_POWER, CHOOSING_LEADER, OVER = range(8)
+TAKING = 8  # in the middle of a move: both cards lie there, and nobody is waited for
 
 
 class Open(Record):
@@ -128,13 +131,23 @@ def top_card(state: State, seat: int, place: int) -> int:
 
 
 @rule
-def turn_up(state: State, seat: int) -> None:
-    """Every uncovered card on top of a pile is face up from now on."""
+def turn_up(state: State, seat: int) -> int:
+    """Every uncovered card on top of a pile is face up from now on; the set of them."""
+    turned = EMPTY
     for place in members(state.uncovered[seat]):
-        card = top_card(state, seat, place)
-        state.tops[seat] |= only(card)
-        state.face_up |= only(card)
+        turned |= only(top_card(state, seat, place))
+    state.tops[seat] |= turned
+    state.face_up |= turned
     state.uncovered[seat] = EMPTY
+    return turned
+
+
+@rule
+def uncover(state: State, seat: int) -> None:
+    """The same in the course of a round, where it is news (AW-13, AW-14)."""
+    turned = turn_up(state, seat)
+    if turned:
+        happened(state, CARDS_TURNED, seat, turned)
 
 
 @rule

@@ -13,10 +13,11 @@ WIDTH = 30
 TEXT = {
     "round": Words("Round {round}, trick {trick}", "Manche {round}, pli {trick}"),
     "you": Words("You", "Vous"),
+    "thou": Words("you", "vous"),  # within a sentence
     "player": Words("Player {seat}", "Joueur {seat}"),
     "side": Words(
-        "{who}: {won} won, {hand} in hand, {taken} cards taken",
-        "{who} : {won} gagnée(s), {hand} en main, {taken} cartes prises",
+        "{who}: rounds won: {won}, in hand: {hand}, cards taken: {taken}",
+        "{who} : manches gagnées : {won}, en main : {hand}, cartes prises : {taken}",
     ),
     "hyenas": Words("hyenas taken: {count}", "hyènes prises : {count}"),
     "empty": Words("(empty)", "(vide)"),
@@ -29,8 +30,14 @@ TEXT = {
     "answered": Words("{who} answered {card}", "{who} : répond {card}"),
     "took": Words("Last trick: {led} / {answer}, taken by {who}", "Dernier pli : {led} / {answer}, pris par {who}"),
     "fled": Words("(the eagle fled)", "(l'aigle a fui)"),
-    "crowns": Words("Round {round}: {who} won, crowns {crowns}", "Manche {round} : {who}, couronnes {crowns}"),
-    "four": Words("Round {round}: {who} won, by four hyenas", "Manche {round} : {who}, par quatre hyènes"),
+    "next": Words("Next lead, as the cheetah said: {who}", "Prochaine entame, dit le guépard : {who}"),
+    "crowns": Words(
+        "Round {round}: won by {who}, crowns {crowns}", "Manche {round} : gagnée par {who}, couronnes {crowns}"
+    ),
+    "four": Words(
+        "Round {round}: won by {who}, four hyenas taken by {loser}",
+        "Manche {round} : gagnée par {who}, quatre hyènes ramassées par {loser}",
+    ),
 }
 
 
@@ -43,11 +50,16 @@ def draw(view: View, language: Language) -> str:
     def who(seat: int) -> str:
         return say("you") if seat == view.seat else say("player", seat=seat + 1)
 
+    def whom(seat: int) -> str:
+        return say("thou") if seat == view.seat else who(seat)
+
     near = view.seat or 0
-    lines = [_round_line(round_, index, say, who) for index, round_ in enumerate(view.rounds)]
+    lines = [_round_line(round_, index, say, whom) for index, round_ in enumerate(view.rounds)]
     lines.append(say("round", round=view.round, trick=view.trick_number))
     lines += ["", *_side_lines(view.sides[1 - near], say, who, language), ""]
     lines += _trick_lines(view.trick, view.last_trick, say, who, language)
+    if view.says_leads is not None:
+        lines.append(say("next", who=whom(view.says_leads)))
     lines += ["", *_side_lines(view.sides[near], say, who, language)]
     if view.hand:
         cards = ", ".join(_card(one.card, one.is_paralysed, language) for one in view.hand)
@@ -102,7 +114,7 @@ def _trick_lines(trick: Trick, last: Trick | None, say: Say, who: Who, language:
     return lines
 
 
-def _round_line(round_: Round, index: int, say: Say, who: Who) -> str:
+def _round_line(round_: Round, index: int, say: Say, whom: Who) -> str:
     if round_.crowns is None:
-        return say("four", round=index + 1, who=who(round_.winner))
-    return say("crowns", round=index + 1, who=who(round_.winner), crowns=" : ".join(map(str, round_.crowns)))
+        return say("four", round=index + 1, who=whom(round_.winner), loser=whom(1 - round_.winner))
+    return say("crowns", round=index + 1, who=whom(round_.winner), crowns=" : ".join(map(str, round_.crowns)))

@@ -6,9 +6,9 @@ from tablee.core.pack import NO_CARD, UNSEEN
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import count, has, members
 from tablee.games.awimbawe.cards import HYENAS, NAMES
-from tablee.games.awimbawe.state import CHOOSING_LEADER, DEALING, OVER, PILES, SEATS, Seen
+from tablee.games.awimbawe.state import CHOOSING_LEADER, DEALING, OVER, PILES, SEATS, TAKING, Seen, opponent
 
-PHASES = ("deal", "play", "eagle", "rhinoceros", "cheetah", "snake", "lead", "over")
+PHASES = ("deal", "play", "eagle", "rhinoceros", "cheetah", "snake", "lead", "over", "trick")
 
 
 class HandCard(msgspec.Struct):
@@ -41,6 +41,7 @@ class Trick(msgspec.Struct):
     answer: str | None
     fled: bool
     taker: int | None
+    answer_taker: int | None  # who has the answer: the taker too, unless it was an eagle that fled
 
 
 class Round(msgspec.Struct):
@@ -57,7 +58,7 @@ class View(msgspec.Struct):
     seat: int | None
     waiting_for: str  # one of PHASES
     to_act: list[int]
-    round: int  # from 1
+    round: int  # from 1; the finished one until the next is dealt, and so is its last trick
     trick_number: int  # from 1
     hand: list[HandCard]
     sides: list[Side]
@@ -71,16 +72,27 @@ def view(seen: Seen) -> View:
     return View(
         seat=None if seen.viewer == NOBODY else seen.viewer,
         waiting_for=PHASES[seen.phase],
-        to_act=[] if seen.phase == OVER else [int(DEALER) if seen.phase == DEALING else seen.actor],
-        round=min(seen.rounds + (seen.phase != OVER), 3),
-        trick_number=min(seen.tricks + 1, 14),
+        to_act=_to_act(seen),
+        round=seen.rounds + _is_under_way(seen),
+        trick_number=seen.tricks + _is_under_way(seen),
         hand=_hand(seen),
         sides=[_side(seen, side) for side in range(SEATS)],
-        trick=Trick(seen.leader, _name(seen.led), _name(seen.answer), bool(seen.flees), None),
+        trick=Trick(seen.leader, _name(seen.led), _name(seen.answer), bool(seen.flees), None, None),
         last_trick=_last_trick(seen),
         says_leads=None if seen.says_leads == NOBODY else seen.says_leads,
         rounds=[_round(seen, index) for index in range(seen.rounds)],
     )
+
+
+def _to_act(seen: Seen) -> list[int]:
+    if seen.phase in (OVER, TAKING):
+        return []
+    return [int(DEALER) if seen.phase == DEALING else seen.actor]
+
+
+def _is_under_way(seen: Seen) -> bool:
+    """Whether a round is being played, or the first one is about to be."""
+    return seen.rounds == 0 or seen.phase not in (CHOOSING_LEADER, DEALING, OVER)
 
 
 def _name(card: int) -> str | None:
@@ -118,7 +130,9 @@ def _side(seen: Seen, side: int) -> Side:
 def _last_trick(seen: Seen) -> Trick | None:
     if seen.tricks == 0:
         return None
-    return Trick(seen.last_leader, _name(seen.last_led), _name(seen.last_answer), bool(seen.last_fled), seen.last_taker)
+    led, answer = _name(seen.last_led), _name(seen.last_answer)
+    answer_taker = opponent(seen.last_leader) if seen.last_fled else seen.last_taker
+    return Trick(seen.last_leader, led, answer, bool(seen.last_fled), seen.last_taker, answer_taker)
 
 
 def _round(seen: Seen, index: int) -> Round:

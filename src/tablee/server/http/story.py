@@ -10,6 +10,7 @@ from tablee.core.seats import DEALER, seat_name
 from tablee.play.match import Match
 from tablee.play.replay import walk
 from tablee.server.http.api import Desk, Route, finished_record
+from tablee.server.protocol import Moment
 from tablee.server.refusals import refusal
 
 
@@ -20,6 +21,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     at: int
     seat: int | str
     move: str
+    effects: list[Any]
+    moments: list[Moment]
     view: dict[str, Any]
     to_act: list[int]
     scores: list[int]
@@ -63,6 +66,8 @@ def _step(match: Match, viewer: int | None) -> Step:
         at=last.at,
         seat=last.seat,
         move="deal" if last.seat == seat_name(DEALER) else last.move,
+        effects=list(match.effects(last.n, viewer)),
+        moments=[Moment(moment.n, moment.effect, moment.view) for moment in match.moments_of(last.n, viewer)],
         view=match.view(viewer),
         to_act=[int(seat) for seat in match.to_act()],
         scores=match.scores(),

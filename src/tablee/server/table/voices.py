@@ -6,7 +6,8 @@ from typing import Protocol
 import msgspec
 
 from tablee.core.seats import seat_name
-from tablee.server.protocol import Chat, Event, Reveal, Sent, Timing, Told
+from tablee.play.match import Match
+from tablee.server.protocol import Chat, Event, Moment, Reveal, Sent, Timing, Told
 from tablee.server.table.room import Room
 
 encode = msgspec.json.Encoder().encode
@@ -44,7 +45,9 @@ class Ear:
         self.wire.send(encode(message))
 
 
-def told(room: Room, viewer: int | None, since: int, timing: Timing | None, reveal: Reveal | None) -> Told:
+def told(
+    room: Room, viewer: int | None, since: int, is_new: bool, timing: Timing | None, reveal: Reveal | None
+) -> Told:
     """All that a viewer may know now, with the events since a number of its own."""
     match = room.match
     assert match is not None
@@ -54,7 +57,8 @@ def told(room: Room, viewer: int | None, since: int, timing: Timing | None, reve
         viewer=viewer,
         since=since,
         seen=since + len(events),
-        events=[Event(event.n, event.at, event.seat, event.move) for event in events],
+        events=[Event(event.n, event.at, event.seat, event.move, list(event.effects)) for event in events],
+        moments=[] if is_new else _moments(match, viewer, since),
         view=match.view(viewer),
         legal=[] if viewer is None else [str(move) for move in match.legal(viewer)],
         to_act=[seat_name(seat) for seat in match.to_act()],
@@ -65,6 +69,10 @@ def told(room: Room, viewer: int | None, since: int, timing: Timing | None, reve
         timing=timing,
         reveal=reveal,
     )
+
+
+def _moments(match: Match, viewer: int | None, since: int) -> list[Moment]:
+    return [Moment(moment.n, moment.effect, moment.view) for moment in match.moments(viewer, since)]
 
 
 class Voices:
@@ -109,12 +117,12 @@ class Voices:
         if now == self._told and not any(ear.is_new for ear in self.ears.values()):
             return
         self._told = now
-        known: dict[tuple[int | None, int], tuple[bytes, bytes, int]] = {}
+        known: dict[tuple[int | None, int, bool], tuple[bytes, bytes, int]] = {}
         for ear in self.ears.values():
             since = self._since(ear)
-            key = (ear.viewer, since)
+            key = (ear.viewer, since, ear.is_new)
             if key not in known:
-                known[key] = _written(told(self.room, ear.viewer, since, timing, reveal))
+                known[key] = _written(told(self.room, *key, timing, reveal))
             text, state, seen = known[key]
             if ear.is_new or seen > since or state != ear.last_told:
                 ear.wire.send(text)
@@ -134,5 +142,5 @@ class Voices:
 
 def _written(message: Told) -> tuple[bytes, bytes, int]:
     """A message, the state in it without events and times, and the number to go on from."""
-    state = msgspec.structs.replace(message, since=0, seen=0, events=[], timing=None)
+    state = msgspec.structs.replace(message, since=0, seen=0, events=[], moments=[], timing=None)
     return encode(message), encode(state), message.seen

@@ -1,11 +1,11 @@
 import type { Language } from "../../i18n/language.svelte";
-import type { Happening, Turn } from "../contract";
+import type { Done, Turn } from "../contract";
 import type { Grab, View } from "./view.gen";
 import { cardLabel, words } from "./words";
 
 /** A line of the log, with the card and the outcome where this browser saw them; that a card has been read needs none. */
 export function tell(
-  event: Happening,
+  event: Done,
   names: readonly string[],
   language: Language,
   me: number | null,

@@ -1,21 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { between } from "./between";
+import { sentences, stagesOf, toldBy, type News } from "../../table/stages";
+import type { Happening } from "../contract";
 import { ALL_CARDS, face } from "./cards";
 import moments from "./fixtures.json";
+import type { Effect } from "./effects.gen";
+import { read, write } from "./moves.gen";
 import { placeOf } from "./places";
 import { rules } from "./rules";
-import { tell, turn } from "./tell";
+import { lasts, tell, tellEffect, turn } from "./tell";
 import type { View } from "./view.gen";
 import { cardLabel } from "./words";
 
 const NAMES = ["Anne", "Guillaume"];
-const story = moments.story as readonly { readonly view: View; readonly events: readonly Told[] }[];
-interface Told {
-  readonly n: number;
-  readonly at: number;
-  readonly seat: number | string;
-  readonly move: string;
-}
+type Told = Omit<News<View>, "events"> & { readonly events: readonly Happening<Effect>[] };
+const story = moments.story as unknown as readonly Told[];
+const last = moments.over as unknown as Told;
 
 describe("the cards", () => {
   it("are 28 and bear 45 crowns", () => {
@@ -30,39 +29,50 @@ describe("the cards", () => {
   });
 });
 
-describe("what lies between two views", () => {
-  const pairs = story.slice(1).map((after, index) => [story[index]?.view as View, after.view] as const);
+describe("what is shown of a move", () => {
+  const steps = story.slice(1).map((news, index) => ({
+    news,
+    stages: stagesOf({ lasts }, story[index]?.view, news).slice(0, -1),
+  }));
 
-  it("shows every finished trick with both its cards", () => {
-    const finished = pairs.filter(([before, after]) => {
-      const isNew =
-        before.trick_number !== after.trick_number || before.rounds.length !== after.rounds.length;
-      return isNew && before.trick.led !== null;
-    });
+  it("shows every finished trick with both its cards, and says who takes it only when they lie there", () => {
+    const finished = steps.filter(({ news }) =>
+      news.events.some(({ effects }) => effects.some(({ kind }) => kind === "trick-taken")),
+    );
     expect(finished.length).toBeGreaterThan(20);
-    for (const [before, after] of finished) {
-      const [stage] = between(before, after);
-      expect(stage?.view.trick.led).toBe(before.trick.led);
-      expect(stage?.view.trick.answer).not.toBeNull();
-      expect(stage?.view.trick.taker).not.toBeNull();
-      expect(stage?.view.to_act).toEqual([]);
-    }
-  });
-
-  it("never shows one card twice", () => {
-    for (const [before, after] of pairs) {
-      for (const { view } of between(before, after)) {
-        const tops = view.sides.flatMap((side) => side.piles.flatMap((pile) => pile.slice(-1)));
-        const seen = [...view.hand.map((one) => one.card), ...tops, view.trick.led, view.trick.answer];
-        const known = seen.filter((card) => card !== null);
-        expect(new Set(known).size).toBe(known.length);
+    for (const { news, stages } of finished) {
+      const kinds = stages.map(({ effect }) => (effect as Effect).kind);
+      const isPlay = news.events[0]?.move.startsWith("play");
+      expect(kinds).toEqual(isPlay ? ["trick-full", "trick-taken"] : ["trick-taken"]);
+      for (const { view } of stages) {
+        expect(view.trick.led).not.toBeNull();
+        expect(view.trick.answer).not.toBeNull();
+        expect(view.to_act).toEqual([]);
       }
     }
   });
 
-  it("has nothing to show where a trick goes on", () => {
-    for (const [before, after] of pairs) {
-      if (after.trick.led !== null) expect(between(before, after)).toEqual([]);
+  it("never shows one card twice", () => {
+    for (const { view } of steps.flatMap(({ stages }) => stages)) {
+      const tops = view.sides.flatMap((side) => side.piles.flatMap((pile) => pile.slice(-1)));
+      const seen = [...view.hand.map((one) => one.card), ...tops, view.trick.led, view.trick.answer];
+      const known = seen.filter((card) => card !== null);
+      expect(new Set(known).size).toBe(known.length);
+    }
+  });
+
+  it("is nothing where a trick goes on", () => {
+    for (const { news, stages } of steps) if (news.view.trick.led !== null) expect(stages).toEqual([]);
+  });
+
+  it("keeps the log behind the board: who takes a trick is told when it is shown", () => {
+    const told = story.flatMap((news) => news.events);
+    for (const { stages } of steps) {
+      for (const stage of stages) {
+        const lines = sentences({ tell, tellEffect }, toldBy(told, stage), NAMES, "en", 0);
+        const isTaken = /take/.test(lines.at(-1)?.words ?? "");
+        expect(isTaken).toBe((stage.effect as Effect).kind === "trick-taken");
+      }
     }
   });
 });
@@ -105,6 +115,44 @@ describe("the words", () => {
         }
       }
     }
+  });
+
+  it("tell what came of every move, to a player and to a spectator", () => {
+    const kinds = new Set<string>();
+    for (const event of last.events) {
+      for (const effect of event.effects) {
+        kinds.add(effect.kind);
+        for (const language of ["en", "fr"] as const) {
+          for (const me of [0, 1, null]) {
+            const line = tellEffect(effect, event, NAMES, language, me);
+            if (effect.kind === "trick-full") expect(line).toBeNull();
+            else expect(line).toMatch(/^[A-ZÀÉ][^{}]*[.]$/);
+            expect(line ?? "").not.toMatch(/undefined/);
+          }
+        }
+      }
+    }
+    for (const kind of ["round-led", "trick-taken", "cards-turned", "lead-given", "round-won", "game-won"])
+      expect(kinds).toContain(kind);
+  });
+
+  it("say how a round ended", () => {
+    const [event] = last.events;
+    const won: Effect = { kind: "round-won", winner: 0, round: 2, by_hyenas: true, crowns: null };
+    if (!event) throw new Error("no event");
+    expect(tellEffect(won, event, NAMES, "en", 0)).toBe(
+      "You win round 2. Guillaume took all four hyenas, and loses at once.",
+    );
+    expect(tellEffect({ ...won, by_hyenas: false, crowns: [26, 19] }, event, NAMES, "fr", 1)).toBe(
+      "Anne gagne la manche 2 : 26 couronnes contre 19.",
+    );
+  });
+
+  it("read every move of a whole game and write it again", () => {
+    for (const { move } of last.events)
+      if (move !== "deal") expect(write(read(move) ?? { kind: "fight" })).toBe(move);
+    expect(read("paralyse hand-3")).toEqual({ kind: "paralyse", where: "hand", place: 3 });
+    expect(read("deal")).toBeUndefined();
   });
 
   it("say whose turn it is", () => {

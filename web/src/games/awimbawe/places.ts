@@ -7,8 +7,6 @@ export function placeOf(view: View, card: string): string | undefined {
     if (pile >= 0) return `pile:${side.seat}:${pile + 1}`;
   }
   const last = view.last_trick;
-  if (!last || last.taker === null) return undefined;
-  if (card === last.led) return `taken:${last.taker}`;
-  // A fled eagle stays with its own player.
-  return card === last.answer ? `taken:${last.fled ? 1 - last.leader : last.taker}` : undefined;
+  if (card === last?.led) return `taken:${last.taker}`;
+  return card === last?.answer ? `taken:${last.answer_taker}` : undefined;
 }

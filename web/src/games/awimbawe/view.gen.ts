@@ -30,6 +30,7 @@ export interface Trick {
   readonly answer: string | null;
   readonly fled: boolean;
   readonly taker: number | null;
+  readonly answer_taker: number | null;
 }
 /** The table from one seat; `seat` is None for a spectator. */
 export interface View {

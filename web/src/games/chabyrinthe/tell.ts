@@ -1,12 +1,12 @@
 import type { Language } from "../../i18n/language.svelte";
-import type { Happening, Turn } from "../contract";
+import type { Done, Turn } from "../contract";
 import type { Staged } from "./between";
 import type { Step } from "./view.gen";
 import { type ChabyrintheWords, words } from "./words";
 
 /** A line of the log. */
 export function tell(
-  event: Happening,
+  event: Done,
   names: readonly string[],
   language: Language,
   me: number | null,
@@ -17,7 +17,7 @@ export function tell(
 }
 
 function tellAction(
-  event: Happening,
+  event: Done,
   names: readonly string[],
   language: Language,
   me: number | null,
@@ -39,7 +39,7 @@ function tellAction(
 }
 
 /** The cats that came home by it, where that was seen. */
-function tellWins(event: Happening, names: readonly string[], language: Language, me: number | null): string {
+function tellWins(event: Done, names: readonly string[], language: Language, me: number | null): string {
   const { seat } = event;
   const last = (event.view as Staged | undefined)?.last;
   if (typeof seat !== "number" || last?.seat !== seat || last.move !== event.move) return "";

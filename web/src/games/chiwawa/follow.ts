@@ -1,4 +1,4 @@
-import type { Happening } from "../contract";
+import type { Done } from "../contract";
 import { survivors, type ShownCard } from "./theatre";
 import type { View } from "./view.gen";
 
@@ -20,7 +20,7 @@ const BEFORE: Record<string, (size: number) => number> = {
  * Names for the cards of all camps, so that each flies to where it was put. What was told says where
  * that was; where nothing was told (or taken back), a card is named by its distance from the Pillar.
  */
-export function follow(view: View, events: readonly Happening[]): Followed[][] {
+export function follow(view: View, events: readonly Done[]): Followed[][] {
   const sizes = view.players.map((player) => sizeBefore(view, player.seat));
   const placed = sizes.reduce((sum, size) => sum + Math.max(0, size - 1), 0);
   const told = replay(view, events, placed);
@@ -55,7 +55,7 @@ function byDistance(view: View, seat: number): Followed[] {
 }
 
 /** The rows after the first `placed` cards of this round. */
-function replay(view: View, events: readonly Happening[], placed: number): Followed[][] {
+function replay(view: View, events: readonly Done[], placed: number): Followed[][] {
   const rows: Followed[][] = view.players.map(({ seat }) => [{ id: `camp:${seat}:0`, from: seat }]);
   let round = 0;
   let count = 0;

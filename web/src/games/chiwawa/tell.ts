@@ -1,5 +1,5 @@
 import type { Language } from "../../i18n/language.svelte";
-import type { Happening, Turn } from "../contract";
+import type { Done, Turn } from "../contract";
 import { face } from "./cards";
 import type { Scene, Shown } from "./theatre";
 import { cardName, words } from "./words";
@@ -7,14 +7,14 @@ import { cardName, words } from "./words";
 type Names = readonly string[];
 
 /** A line of the log; with how a round ended, where that was seen. */
-export function tell(event: Happening, names: Names, language: Language, me: number | null): string | null {
+export function tell(event: Done, names: Names, language: Language, me: number | null): string | null {
   const done = tellMove(event, names, language, me);
   const view = event.view as Shown | undefined;
   const isEnd = view?.result?.is_counted === true && ["deal", "over"].includes(view.waiting_for);
   return done && isEnd ? `${done} ${tellEnd(view, names, language)}` : done;
 }
 
-function tellMove(event: Happening, names: Names, language: Language, me: number | null): string | null {
+function tellMove(event: Done, names: Names, language: Language, me: number | null): string | null {
   const say = words(language);
   if (typeof event.seat !== "number") return event.move === "deal" ? say.deal("") : null;
   const isMe = event.seat === me;

@@ -1,11 +1,11 @@
 import type { Language } from "../../i18n/language.svelte";
-import type { Happening, Turn } from "../contract";
+import type { Done, Turn } from "../contract";
 import type { View } from "./view.gen";
 import { words } from "./words";
 
 /** A line of the log; stones are laid in silence. */
 export function tell(
-  event: Happening,
+  event: Done,
   names: readonly string[],
   language: Language,
   me: number | null,

@@ -1,0 +1,84 @@
+"""What a move causes, said by the rules while they play.
+
+A rule calls `happened` where something comes of a move (a trick is taken, a round ends), and
+`moment` where the table right then is worth showing, though the move goes on. In compiled twins
+both are nothing at all, so that loops do not pay for them. In plain play the record itself has a
+listener, or none: `hear` puts one there.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tablee.core.records import Record, numba_rule
+from tablee.core.rule import made_for_each_game
+from tablee.core.words import Language
+
+
+class Happened(NamedTuple):
+    """One call of a rule: a kind and numbers, as the game's `effects` reads them."""
+
+    kind: int
+    numbers: tuple[int, ...]
+    table: Record | None = None  # a copy of the state at that moment, where it is worth showing
+
+
+def _happened(game: Any, compiled: bool) -> Any:
+    return numba_rule(_NOTHING) if compiled else happened
+
+
+def _moment(game: Any, compiled: bool) -> Any:
+    return numba_rule(_NOTHING) if compiled else moment
+
+
+_NOTHING = "def made(state, kind, *numbers): pass"  # machine code has no listener
+
+
+@made_for_each_game(_happened)
+def happened(state: Any, kind: int, *numbers: int) -> None:
+    """This came of the move."""
+    if state.listener is not None:
+        state.listener.append(Happened(kind, numbers))
+
+
+@made_for_each_game(_moment)
+def moment(state: Any, kind: int, *numbers: int) -> None:
+    """The same, and the table as it is now should be seen before it changes again."""
+    if state.listener is not None:
+        state.listener.append(Happened(kind, numbers, state.copy()))
+
+
+@contextmanager
+def hear(state: Record) -> Iterator[list[Happened]]:
+    """All that happens to a record while it is played."""
+    heard: list[Happened] = []
+    state.listener = heard
+    try:
+        yield heard
+    finally:
+        state.listener = None
+
+
+def dashed(name: str) -> str:
+    """A kind's name in JSON: TrickTaken is `trick-taken`."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
+
+
+class Effect(msgspec.Struct, frozen=True, tag=dashed, tag_field="kind"):
+    """One thing that came of a move, in words, as one viewer may know it."""
+
+
+Who = Callable[[int], str]  # how a seat is called
+Tell = Callable[[Any, int, int | None, Who, Language], str | None]
+
+
+class Effects(msgspec.Struct, frozen=True):
+    """What can come of a move in a game."""
+
+    kinds: Sequence[type[Effect]] = ()
+    # What a viewer (NOBODY is a spectator) is told of a kind and its numbers: all, some, or nothing.
+    told: Callable[[int, tuple[int, ...], int], Effect | None] = lambda kind, numbers, viewer: None
+    # The terminal's sentence about a move of a seat, or an effect of it, to a viewer; None where it needs none.
+    tell: Tell | None = None

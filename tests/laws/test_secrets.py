@@ -20,9 +20,11 @@ from laws.loops import (
 )
 from laws.tables import Table
 from tablee.core.chance import Stream, nth_seed
+from tablee.core.effects import Happened, hear
 from tablee.core.rule import bound
 from tablee.core.seats import NOBODY, Seat
 from tablee.core.sets import has
+from tablee.play.match import told_effects
 from tablee.play.referee import seen_by
 
 Positions = Callable[[int], Iterator[tablee.Match]]
@@ -123,6 +125,38 @@ def check_nothing_learned(game: Any, played: tuple[Any, Any, int, int], seat: in
         game.rules.apply(then, actor, other)
         if not has(game.rules.who_learns(fancy, then, actor, other), seat):
             assert seen_by(game, then, Seat(seat)) == seen_by(game, after, Seat(seat))
+
+
+def test_what_comes_of_a_move_tells_a_seat_no_more_than_it_sees_afterwards(table: Table, positions: Positions) -> None:
+    """Where a seat cannot tell two games apart after a move either, it is told the same effects and shown the same."""
+    checked = 0
+    for seed in range(3):
+        for number, (before, _, actor, move) in enumerate(moves_tried(table, positions, seed)):
+            for seat in range(table.seats):
+                fancy = imagined(table.game, before, seat, number)
+                if move in legal_in(table.game, fancy, actor):
+                    checked += assert_same_is_heard(table.game, [before, fancy], actor, move, seat)
+    assert checked
+
+
+def assert_same_is_heard(game: Any, states: list[Any], actor: int, move: int, seat: int) -> bool:
+    """Whether the seat sees the same after the move in both states; then what it heard must be the same too."""
+    heard, seen = [], []
+    for state in states:
+        after = state.copy()
+        with hear(after) as happened:
+            game.rules.apply(after, actor, move)
+        heard.append(what_is_heard(game, happened, seat))
+        seen.append(seen_by(game, after, Seat(seat)))
+    if seen[0] == seen[1]:
+        assert heard[0] == heard[1], f"after {game.words.notation[move]} seat {seat} is told what it cannot see"
+    return bool(seen[0] == seen[1])
+
+
+def what_is_heard(game: Any, happened: list[Happened], seat: int) -> bytes:
+    told = [(game.words.effects.told(one.kind, one.numbers, seat), one.table) for one in happened]
+    views = [table and game.words.view(seen_by(game, table, Seat(seat))) for effect, table in told if effect]
+    return msgspec.json.encode([told_effects(game, happened, Seat(seat)), views])
 
 
 def legal_in(game: Any, state: Any, seat: int) -> list[int]:

@@ -175,7 +175,7 @@ def moments_of_the_other(told: say.Told, room: Any) -> say.Told:
     return msgspec.structs.replace(told, moments=[say.Moment(one.n, one.effect, one.view) for one in moments])
 
 
-@pytest.mark.parametrize("leak", [state_too, hand_of_the_other, moves_of_the_other, whole_log, moments_of_the_other])
+@pytest.mark.parametrize("leak", [state_too, hand_of_the_other, moves_of_the_other, whole_log])
 def test_a_server_that_tells_too_much_is_found_out(
     leak: Callable[[say.Told, Any], say.Told], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -183,20 +183,27 @@ def test_a_server_that_tells_too_much_is_found_out(
     honest = voices.told
     monkeypatch.setattr(voices, "told", lambda room, *rest: leak(honest(room, *rest), room))
     with pytest.raises(AssertionError, match="may not know"):
-        play_chiwawa(tmp_path)
+        play_whole(tmp_path, "chiwawa")
+
+
+def test_a_server_that_shows_another_ones_moments_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = voices.told
+    monkeypatch.setattr(voices, "told", lambda room, *rest: moments_of_the_other(honest(room, *rest), room))
+    with pytest.raises(AssertionError, match="may not know this moment"):
+        play_whole(tmp_path, "awimbawe")
 
 
 def test_a_byte_beside_the_protocol_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = voices.encode
     monkeypatch.setattr(voices, "encode", lambda message: honest(message)[:-1] + b',"hint":7}')
     with pytest.raises(AssertionError, match="beside the protocol"):
-        play_chiwawa(tmp_path)
+        play_whole(tmp_path, "chiwawa")
 
 
-def play_chiwawa(tmp_path: Path) -> None:
+def play_whole(tmp_path: Path, game: str) -> None:
     async def inside() -> None:
         async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", QUICK) as hall:
-            await watch_a_game(hall, "chiwawa")
+            await watch_a_game(hall, game)
 
     asyncio.run(inside())
 

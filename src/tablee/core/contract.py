@@ -178,6 +178,11 @@ def against_each_other(seats: int, options: Options) -> bool:
     return False
 
 
+def nothing_to_add(seen: Any, move: Any) -> Refusal | None:
+    """Whose turn it is says everything."""
+    return None
+
+
 def told_in_full(move: Move, actor: int, viewer: int) -> Move:
     """Everything is done in the open."""
     return move
@@ -232,6 +237,8 @@ class Wording(Generic[SeenT, MoveT, ViewT]):
     view: Callable[[SeenT], ViewT]
     # Why this move is not legal for the one who has seen this.
     why: Callable[[SeenT, MoveT], Refusal]
+    # The same for one who is not to act at all, where a rule says more than whose turn it is: a choice that is final.
+    why_wait: Callable[[SeenT, MoveT], Refusal | None] = nothing_to_add
     # The table as text.
     draw: Callable[[ViewT, Language], str]
     # Move, actor, viewer (never the actor): all of a move, some (a hidden card left out), or nothing.

@@ -7,7 +7,7 @@ from tablee.core.contract import Game
 from tablee.core.effects import Happened, hear
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
-from tablee.core.seats import CLOCK, Seat
+from tablee.core.seats import CLOCK, MOST_SEATS, Seat
 from tablee.core.sets import has
 from tablee.core.words import Words
 
@@ -40,12 +40,19 @@ def refusal(game: Game, state: Any, seat: Seat, number: int) -> Refusal | None:
     if not awaited:
         return Refusal("game-over", OVER)
     if not has(awaited, seat):
-        return Refusal("not-your-turn", NOT_YOUR_TURN)
+        return why_wait(game, state, seat, number) or Refusal("not-your-turn", NOT_YOUR_TURN)
     if number in legal_numbers(game, state, seat):
         return None
     if seat == CLOCK:
         return Refusal("not-due", Words("That time is not up.", "Ce délai n'est pas écoulé."))
     return game.words.why(seen_by(game, state, seat), game.words.notation[number])
+
+
+def why_wait(game: Game, state: Any, seat: Seat, number: int) -> Refusal | None:
+    """What the rules say to a player who is not to act, besides that; DEALER and CLOCK see nothing."""
+    if seat >= MOST_SEATS:
+        return None
+    return game.words.why_wait(seen_by(game, state, seat), game.words.notation[number])
 
 
 class Step:

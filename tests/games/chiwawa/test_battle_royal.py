@@ -86,7 +86,8 @@ def test_hands_of_the_eliminated_are_discarded_and_their_camps_are_gone() -> Non
     assert refused(match, ANNE, f"place {card} in 2 left").code == "camp-gone"
     match.play(ANNE, legal(match, "place")[0])
     assert match.to_act() == [CHLOE], "an eliminated player is passed over"
-    assert refused(match, GUILLAUME, "fold").code == "not-your-turn"
+    refusal = refused(match, GUILLAUME, "fold")
+    assert (refusal.code, refusal.rule) == ("out", "CH-19")
 
 
 @rule_test("CH-19")

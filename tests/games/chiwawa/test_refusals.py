@@ -7,6 +7,7 @@ import pytest
 import tablee
 from games.chiwawa.tables import FROG, JAGUAR, SUN, begun, fold_all, late_table, table
 from helpers import ANNE, GUILLAUME, refused, rule_test
+from tablee.core.words import Words
 
 CAMPS = ["[5-frog] 10-jaguar", "[5-lizard] 20-sun"]
 
@@ -41,8 +42,8 @@ def test_a_card_must_be_in_the_hand() -> None:
     match = late_table(CAMPS, ["5-monkey", "5-monkey"], "20-moon")
     check(match, ANNE, "place 20-storm in 1 left", "not-in-hand", "CH-2")
     check(match, ANNE, "discard 20-storm", "not-in-hand", "CH-2")
-    check(swapping(), ANNE, "swap hand-20-storm", "not-in-hand", "CH-7")
-    check(swapping("swap deck"), ANNE, "with hand-20-storm", "not-in-hand", "CH-7")
+    check(swapping(), ANNE, "swap hand-20-storm", "not-in-hand", "CH-2")
+    check(swapping("swap deck"), ANNE, "with hand-20-storm", "not-in-hand", "CH-2")
 
 
 @rule_test("CH-5", "CH-7", "CH-19")
@@ -145,6 +146,22 @@ def test_first_things_come_first() -> None:
 @rule_test("CH-5")
 def test_nobody_plays_out_of_turn() -> None:
     assert refused(turn(), GUILLAUME, "fold").code == "not-your-turn"
+
+
+@rule_test("CH-10")
+def test_who_has_folded_hears_that_no_turn_comes_any_more() -> None:
+    match = turn()
+    match.play(ANNE, "fold")
+    check(match, ANNE, "fold", "folded", "CH-10")
+
+
+@rule_test("CH-7")
+def test_a_camp_of_one_card_has_one_card_and_not_one_cards() -> None:
+    match = late_table(["[5-frog]", "[5-lizard]"], ["mimicry 5-monkey", "5-monkey"], "20-moon 10-eagle", "20-storm")
+    match.play(ANNE, "discard mimicry")
+    assert refused(match, ANNE, "swap camp-2-3").words == Words(
+        "That camp has only 1 card.", "Ce camp n'a que 1 carte."
+    )
 
 
 @rule_test("CH-5")

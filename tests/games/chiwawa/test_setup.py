@@ -100,7 +100,8 @@ def test_a_pick_is_final() -> None:
     match = table(f"{FROG} {SUN}", JAGUAR)
     match.play(ANNE, f"pillar {FROG}")
     assert not match.can_undo(ANNE)
-    assert refused(match, ANNE, f"pillar {SUN}").code == "not-your-turn"
+    refusal = refused(match, ANNE, f"pillar {SUN}")
+    assert (refusal.code, refusal.rule) == ("pillar-is-final", "CH-3")
 
 
 @rule_test("CH-3")

@@ -12,7 +12,7 @@ from tablee.games.chiwawa.setup import deal, stack, start
 from tablee.games.chiwawa.state import MOST_ROUNDS, Seen, State
 from tablee.games.chiwawa.text import draw
 from tablee.games.chiwawa.view import View, view
-from tablee.games.chiwawa.why import why
+from tablee.games.chiwawa.why import why, why_wait
 
 facts = Facts(
     slug="chiwawa",
@@ -65,6 +65,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
         who_learns=who_learns,
         deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
     ),
-    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw, told=told),
+    words=Wording(notation=notation, View=View, view=view, why=why, why_wait=why_wait, draw=draw, told=told),
     bots=Bots(greedy=greedy, is_settled=is_settled, worth=worth, roll=roll),
 )

@@ -39,3 +39,8 @@ def card_words(design: int) -> Words:
     """The card as a sentence names it."""
     words = DESIGN_WORDS[design]
     return Words(f"{words.en} {VALUE[design]}", f"{words.fr} {VALUE[design]}") if VALUE[design] else words
+
+
+def cards_words(count: int) -> Words:
+    """How many cards, as a sentence says it."""
+    return Words(f"{count} card{'' if count == 1 else 's'}", f"{count} carte{'' if count < 2 else 's'}")

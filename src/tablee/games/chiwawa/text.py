@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tablee.core.words import Language, Words
-from tablee.games.chiwawa.cards import NUMBER_OF, VALUE, card_words
+from tablee.games.chiwawa.cards import NUMBER_OF, VALUE, card_words, cards_words
 from tablee.games.chiwawa.theatre import CampResult, Destroyed, Part, Result
 from tablee.games.chiwawa.view import CampCard, Deck, Player, Round, SourceCard, View
 
@@ -19,11 +19,11 @@ TEXT = {
     "player": Words("Player {seat}", "Joueur {seat}"),
     "source": Words("Source: {cards}", "Source : {cards}"),
     "empty": Words("(empty)", "(vide)"),
-    "deck": Words("Deck: {size} cards", "Pioche : {size} carte(s)"),
+    "deck": Words("Deck: {cards}", "Pioche : {cards}"),
     "top": Words("on top {card}", "dessus {card}"),
     "discard": Words("Discard: {cards}", "Défausse : {cards}"),
     "line": Words(
-        "{number}. {who}: {hand} in hand, {won} won", "{number}. {who} : {hand} en main, {won} manche(s) gagnée(s)"
+        "{number}. {who}: {hand} in hand, {won} won", "{number}. {who} : {hand} en main, manches gagnées : {won}"
     ),
     "royal_line": Words("{number}. {who}: {hand} in hand", "{number}. {who} : {hand} en main"),
     "holds": Words("has {cards}", "a {cards}"),
@@ -103,7 +103,7 @@ def _source(cards: list[SourceCard], say: Say, language: Language) -> str:
 
 def _deck(deck: Deck, say: Say, language: Language) -> str:
     known = ", " + say("top", card=_card(deck.top, language)) if deck.top else ""
-    return _marked(say("deck", size=deck.size) + known, deck.is_locked)
+    return _marked(say("deck", cards=cards_words(deck.size).in_language(language)) + known, deck.is_locked)
 
 
 def _player_lines(view: View, player: Player, say: Say, who: Who, language: Language) -> list[str]:

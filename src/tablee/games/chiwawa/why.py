@@ -2,8 +2,9 @@
 
 from tablee.core.errors import Refusal
 from tablee.core.pack import NO_CARD
+from tablee.core.sets import has
 from tablee.core.words import Words
-from tablee.games.chiwawa.cards import DESTRUCTION, NUMBER_OF, card_words
+from tablee.games.chiwawa.cards import DESTRUCTION, NAMES, NUMBER_OF, card_words, cards_words
 from tablee.games.chiwawa.moves import SLOT_OF, AnyMove, Destroy, Discard, Fold, Pillar, Place, Swap, With
 from tablee.games.chiwawa.state import (
     DECK_SLOT,
@@ -67,6 +68,20 @@ def why(seen: Seen, move: AnyMove) -> Refusal:
     return Refusal("not-now", words, rule)
 
 
+def why_wait(seen: Seen, move: AnyMove) -> Refusal | None:
+    """For a player who is not to act: what is over for them, until the next round or for good."""
+    if not is_in(seen, seen.viewer):
+        words = Words("You are out of the game.", "Vous êtes éliminé de la partie.")
+        return Refusal("out", words, "CH-19")
+    if seen.phase == PICKING and has(seen.picked, seen.viewer):
+        words = Words("You have picked your Pillar: it is final.", "Vous avez choisi votre Pilier : c'est définitif.")
+        return Refusal("pillar-is-final", words, "CH-3")
+    if has(seen.folded, seen.viewer) and seen.phase != DESTROYING:
+        words = Words("You have folded: no more turns this round.", "Vous êtes couché : plus de tour cette manche.")
+        return Refusal("folded", words, "CH-10")
+    return None
+
+
 def _not_in_hand(card: str) -> Refusal:
     name = card_words(NUMBER_OF[card])
     words = Words(f"You have no {name.en} in hand.", f"Vous n'avez pas de carte {name.fr} en main.")
@@ -120,10 +135,7 @@ def _why_not_there(seen: Seen, slot: int) -> Refusal | None:
     """Where the slot has no card, or a Pillar."""
     if is_hand_slot(slot):
         card = slot - HAND_SLOT
-        left = seen.own_hand[card]
-        name = card_words(card)
-        words = Words(f"You have no {name.en} in hand.", f"Vous n'avez pas de carte {name.fr} en main.")
-        return None if left else Refusal("not-in-hand", words, "CH-7")
+        return None if seen.own_hand[card] else _not_in_hand(NAMES[card])
     if is_source_slot(slot):
         words = Words("There is no such card in the Source.", "Il n'y a pas de telle carte dans la Source.")
         return Refusal("no-such-card", words, "CH-7") if seen.source[slot - SOURCE_SLOT] == NO_CARD else None
@@ -137,10 +149,8 @@ def _why_not_in_camp(seen: Seen, seat: int, place: int) -> Refusal | None:
     if not is_in(seen, seat):
         return _no_camp(seen, seat)
     if place >= seen.camp_size[seat]:
-        words = Words(
-            f"That camp has only {seen.camp_size[seat]} cards.",
-            f"Ce camp n'a que {seen.camp_size[seat]} carte(s).",
-        )
+        cards = cards_words(seen.camp_size[seat])
+        words = Words(f"That camp has only {cards.en}.", f"Ce camp n'a que {cards.fr}.")
         return Refusal("no-such-card", words, "CH-7")
     if place == seen.pillar[seat]:
         words = Words("A Pillar cannot be swapped.", "Un Pilier ne peut pas être échangé.")

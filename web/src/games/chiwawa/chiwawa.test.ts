@@ -9,7 +9,7 @@ import { tell, turn } from "./tell";
 import { survivors } from "./theatre";
 import { tryView } from "./trying";
 import type { View } from "./view.gen";
-import { cardName } from "./words";
+import { cardName, words } from "./words";
 
 interface Told {
   readonly n: number;
@@ -24,7 +24,7 @@ interface Moment {
 const NAMES = ["Anne", "Guillaume", "Ninon", "Basile", "Colette", "Gaspard", "Odette", "Firmin"];
 const story = moments.story as unknown as readonly Moment[];
 const pairs = story.slice(1).map((after, index) => [story[index]?.view as View, after.view] as const);
-const nothing = { card: undefined, isFolding: false, isTrying: false, aimed: undefined };
+const nothing = { card: undefined, isFolding: false, isTrying: false, aimed: undefined, camp: [] };
 
 describe("the cards", () => {
   it("are nine gods and two powers, told apart by their words", () => {
@@ -176,6 +176,17 @@ describe("what is offered", () => {
     expect(targetsOf(legal, place).length).toBeGreaterThan(0);
   });
 
+  it("names the cards that a Destruction can take along", () => {
+    const { legal, view } = moments.destruction;
+    const camp = (view as unknown as View).players[0]?.camp.map((one) => one.card) ?? [];
+    const [aimed = 0] = offersOf(legal).destroyers;
+    for (const { move, words } of asked(legal, { ...nothing, aimed, camp }, "en").choices) {
+      if (!/left|right/.test(move)) continue;
+      const card = camp[aimed - 1 + (move.endsWith("left") ? -1 : 1)] ?? "";
+      expect(words).toContain(cardName(card, "en"));
+    }
+  });
+
   it("asks before folding", () => {
     const { legal } = moments.turn;
     expect(asked(legal, nothing, "en").choices.map((one) => one.move)).toEqual(["ask-fold"]);
@@ -193,6 +204,15 @@ describe("the words", () => {
           expect(line).not.toMatch(/undefined/);
         }
       }
+    }
+  });
+
+  it("put no French name and no French sign where a line may break badly", () => {
+    expect(words("fr").theCampOf("Anne")).toBe("le camp d'Anne");
+    expect(words("fr").theCampOf("Ben")).toBe("le camp de Ben");
+    for (const { events, view } of story) {
+      const lines = events.map((event) => tell(event, NAMES, "fr", 0));
+      expect([...lines, turn(view, NAMES, "fr").words].join("\n")).not.toMatch(/ [!?:;»]/);
     }
   });
 

@@ -9,6 +9,8 @@ export interface Thought {
   /** Steps of a swap were tried. */
   readonly isTrying: boolean;
   readonly aimed: number | undefined;
+  /** One's own camp, as one knows it. */
+  readonly camp: readonly (string | null)[];
 }
 
 /** The legal moves, sorted by what is touched. */
@@ -88,10 +90,9 @@ function unhinted(legal: readonly string[], mind: Thought, language: Language): 
   }
   const targets = targetsOf(legal, mind.aimed);
   if (targets.length > 0) {
-    const named = { left: say.left, right: say.right, alone: say.alone };
     const choices = targets.map((target) => ({
       move: `destroy ${mind.aimed} ${target}`,
-      words: named[target as keyof typeof named],
+      words: named(target, mind, language),
     }));
     return { question: say.turnTarget, choices: [...choices, ...(isOnly(legal) ? [] : [back])] };
   }
@@ -99,6 +100,15 @@ function unhinted(legal: readonly string[], mind: Thought, language: Language): 
     question: undefined,
     choices: legal.includes("fold") ? [{ move: "ask-fold", words: say.fold }] : [],
   };
+}
+
+/** A Destruction's target, by its side and by its card. */
+function named(target: string, { aimed = 0, camp }: Thought, language: Language): string {
+  const say = words(language);
+  if (target === "alone") return say.alone;
+  const place = target === "left" ? aimed - 1 : aimed + 1;
+  const card = cardName(camp[place - 1] ?? "", language);
+  return target === "left" ? say.left(card) : say.right(card);
 }
 
 /** What a hint points at: a hand card and the end of a camp, a slot of a swap, or a Destruction. */

@@ -1,4 +1,5 @@
 import type { Like } from "../../i18n/language.svelte";
+import { of } from "../../i18n/french";
 import type { en } from "./words.en";
 
 export const fr: Like<typeof en> = {
@@ -21,7 +22,7 @@ export const fr: Like<typeof en> = {
   pillar: "Pilier",
   locked: "échangée",
   hand: "Votre main",
-  campOf: (who) => `Camp de ${who}`,
+  campOf: (who) => `Camp ${of(who)}`,
   camp: "Votre camp",
   place: (place) => `carte ${place}`,
   source: "Source",
@@ -34,10 +35,8 @@ export const fr: Like<typeof en> = {
   knownHand: (cards) => `tient ${cards}`,
   won: (count) => `${count} manche${count > 1 ? "s" : ""} gagnée${count > 1 ? "s" : ""} sur 2`,
   folded: "couché",
-  finished: "plus de cartes",
   out: "éliminé",
   picked: "Pilier choisi",
-  choosing: "choisit",
   starts: "commence la manche",
   round: (round) => `Manche ${round}`,
   royal: "Battle Royal",
@@ -62,8 +61,8 @@ export const fr: Like<typeof en> = {
   discardIt: "Défausser pour échanger",
   fold: "Se coucher",
   back: "Retour",
-  left: "Gauche",
-  right: "Droite",
+  left: (card) => `À gauche : ${card}`,
+  right: (card) => `À droite : ${card}`,
   alone: "Seule",
   waitPillar: (count) => `${count} ${count > 1 ? "choisissent" : "choisit"} encore un Pilier.`,
   waitTurn: (who) => `${who} réfléchit.`,
@@ -96,7 +95,7 @@ export const fr: Like<typeof en> = {
   places: (who, camp, end) => `${who} pose une carte dans ${camp} : ${end}.`,
   yourCamp: "votre camp",
   ownCamp: "son propre camp",
-  theCampOf: (who) => `le camp de ${who}`,
+  theCampOf: (who) => `le camp ${of(who)}`,
   youDiscard: (card) => `Vous défaussez ${card} pour échanger.`,
   discards: (who, card) => `${who} défausse ${card} pour échanger.`,
   swapFirst: (what) => `… première carte : ${what}`,
@@ -108,7 +107,7 @@ export const fr: Like<typeof en> = {
   youFold: "Vous vous couchez.",
   folds: (who) => `${who} se couche.`,
   youDestroy: (place, target) => `Votre Destruction ${place} : ${target}.`,
-  destroys: (who, place, target) => `Destruction ${place} de ${who} : ${target}.`,
+  destroys: (who, place, target) => `Destruction ${place} ${of(who)} : ${target}.`,
   targets: {
     left: "sa voisine de gauche part",
     right: "sa voisine de droite part",

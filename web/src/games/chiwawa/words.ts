@@ -1,10 +1,13 @@
 import type { Language } from "../../i18n/language.svelte";
+import { spaced } from "../../i18n/french";
 import { type Design, face } from "./cards";
 import { en } from "./words.en";
 import { fr } from "./words.fr";
 
+const french = spaced(fr);
+
 export function words(language: Language): typeof fr {
-  return language === "fr" ? fr : en;
+  return language === "fr" ? french : en;
 }
 
 /** A card as a sentence names it. */

@@ -1,0 +1,160 @@
+"""ChiWaWa on every screen: nothing is cut, covered or too small to read, whoever sits there."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import LAPTOP, PHONE, Sitter
+from browser.fit import SCREENS, STILL, everything_fits, misfits, play_with_bots
+from browser.houses import House
+from browser.people import PATIENCE, play_until
+
+Shoot = Callable[[Page, str], None]
+
+# Values that are not wholly seen: cards of a row may lie over one another, but not over what is counted.
+HIDDEN_VALUES = """() => [...document.querySelectorAll(".side .card:not([data-down=true]) text.value")]
+  .filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return [left + 1, (left + right) / 2, right - 1].some((x) => {
+      const there = document.elementFromPoint(x, (top + bottom) / 2);
+      return !there || there.closest(".card") !== one.closest(".card");
+    });
+  }).map((one) => one.closest(".card").getAttribute("aria-label"))"""
+
+# What stands on a name plate covers nothing else on it, and is not cut.
+CROWDED_PLATES = """() => [...document.querySelectorAll(".plate")].filter((plate) => {
+  const around = plate.getBoundingClientRect();
+  const parts = [...plate.querySelectorAll(".name, .hand, .wins, .known, .state, .sum")]
+    .map((one) => one.getBoundingClientRect());
+  const isOver = (one, other) => one.left < other.right - 1 && other.left < one.right - 1
+    && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  return parts.some((one, index) => one.right > around.right + 1 || one.bottom > around.bottom + 1
+    || parts.slice(index + 1).some((other) => isOver(one, other)));
+}).map((plate) => plate.textContent.trim())"""
+
+BOARD_OUTSIDE = """() => {
+  const board = document.querySelector(".temple").getBoundingClientRect();
+  return [...document.querySelectorAll(".temple .card, .temple .heap, .temple .ask, .temple .plate")]
+    .filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < board.left - 1 || right > board.right + 1 || top < board.top - 1 || bottom > board.bottom + 1;
+    }).map((one) => one.getAttribute("aria-label") ?? one.className);
+}"""
+
+
+def is_my_turn(page: Page) -> bool:
+    return page.locator(".ask [data-move=ask-fold]").count() > 0
+
+
+def lift_a_card(page: Page) -> None:
+    page.locator(".near-hand [data-lit]").first.evaluate("card => card.click()")
+    page.locator(".side.near .gap").first.wait_for()
+
+
+def fill_own_camp(page: Page) -> None:
+    """Everything goes into one's own camp, until the round is counted."""
+    late = time.monotonic() + PATIENCE
+    while page.locator(".sum").count() == 0:
+        assert time.monotonic() < late, "the round does not end"
+        if is_my_turn(page):
+            lift_a_card(page)
+            page.locator(".side.near .gap").first.evaluate("gap => gap.click()")
+        page.evaluate("document.querySelector('[data-move^=destroy], .side.near [data-lit]:not(.gap)')?.click()")
+        page.wait_for_timeout(20)
+
+
+def stands_whole(page: Page) -> list[str]:
+    page.evaluate(STILL)
+    wrong: list[str] = [
+        *misfits(page),
+        *(f"outside: {name}" for name in page.evaluate(BOARD_OUTSIDE)),
+        *(f"crowded: {name}" for name in page.evaluate(CROWDED_PLATES)),
+    ]
+    return wrong
+
+
+def stop_the_clock(page: Page) -> None:
+    """What is shown stays, until the clock goes on."""
+    page.clock.pause_at(page.evaluate("Date.now()") + 30)
+
+
+def show_still(page: Page, size: tuple[int, int]) -> None:
+    """The same moment on another screen, also while the clock stands: then no frame is ever asked for."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for _ in range(2):
+        page.evaluate("new Promise(done => new ResizeObserver(done).observe(document.body))")
+    page.evaluate(STILL)
+
+
+@pytest.mark.parametrize(("seats", "size"), [(4, LAPTOP), (6, LAPTOP), (4, SCREENS["tablet"]), (8, PHONE)])
+def test_source_discard_and_names_stand_whole(sit: Sitter, house: House, seats: int, size: tuple[int, int]) -> None:
+    page = sit(size, "fr-FR")
+    play_with_bots(page, house, "chiwawa", seats=seats)
+    assert stands_whole(page) == []
+    play_until([page], lambda: is_my_turn(page))
+    lift_a_card(page)
+    assert stands_whole(page) == []
+
+
+def test_picking_up_a_card_makes_no_card_smaller(sit: Sitter, house: House) -> None:
+    page = sit(PHONE)
+    play_with_bots(page, house, "chiwawa", seats=3)
+    play_until([page], lambda: is_my_turn(page))
+    width = "() => [...document.querySelectorAll('.side .card')].map(one => one.offsetWidth)"
+    before = page.evaluate(width)
+    lift_a_card(page)
+    assert page.evaluate(width) == before
+
+
+def test_every_value_of_a_counted_camp_can_be_read(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(LAPTOP)
+    page.clock.install()
+    play_with_bots(page, house, "chiwawa", seats=3)
+    play_until([page], lambda: is_my_turn(page))
+    fill_own_camp(page)
+    stop_the_clock(page)
+    for name, size in SCREENS.items():
+        show_still(page, size)
+        shoot(page, f"chiwawa-counted-{name}")
+        assert page.evaluate(HIDDEN_VALUES) == [], name
+    page.clock.resume()
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 6, 8])
+def test_a_round_fits_on_every_screen(sit: Sitter, house: House, shoot: Shoot, seats: int, locale: str) -> None:
+    """At the start, with a card in the hand, in a swap, and while the camps are counted."""
+    page = sit(locale=locale)
+    page.clock.install()
+    wrong: dict[str, list[str]] = {}
+
+    def look(moment: str) -> None:
+        for name, size in SCREENS.items():
+            show_still(page, size)
+            shoot(page, f"chiwawa-{seats}-{moment}-{name}-{locale[:2]}")
+            if found := stands_whole(page):
+                wrong[f"{moment}, {name}"] = found
+
+    play_with_bots(page, house, "chiwawa", seats=seats)
+    look("pillar")
+    play_until([page], lambda: is_my_turn(page))
+    lift_a_card(page)
+    look("lifted")
+    page.locator("[data-move^=discard]").click()
+    expect(page.locator(".source [data-lit]").first).to_be_visible()
+    look("swap")
+    page.locator("[data-move=back]").click()
+    fill_own_camp(page)
+    stop_the_clock(page)
+    look("counted")
+    page.clock.resume()
+    assert wrong == {}
+
+
+def test_with_most_players_everything_fits_on_every_screen(sit: Sitter, house: House) -> None:
+    page = sit()
+    play_with_bots(page, house, "chiwawa", seats=8)
+    everything_fits(page)

@@ -57,7 +57,7 @@ def timed(state: State) -> tuple[float, Solution]:
 def row(table: dict[str, Any], took: list[float], solutions: list[Solution]) -> str:
     name = ", ".join(f"{key}={value}" for key, value in table.items())
     best = mean(solution.points for solution in solutions)
-    met = mean(solution.points == solution.stones.bit_count() for solution in solutions)
+    met = mean(solution.failed == 0 for solution in solutions)
     ways = max(solution.ways for solution in solutions)
     return f"{name:<60}{mean(took):>9.2f}{max(took):>10.1f}{best:>11.2f}{met:>10.1%}{ways:>11,}"
 

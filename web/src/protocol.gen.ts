@@ -41,7 +41,7 @@ export interface Best {
   readonly round: number;
   readonly cells: readonly string[];
   readonly failed: number;
-  readonly points: number;
+  readonly points: number | null;
   readonly ways: number;
 }
 /** A chair: a guest, a bot, or nobody; `keeper` plays while the guest is away. */

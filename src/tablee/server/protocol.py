@@ -385,7 +385,7 @@ class Best(Sent, frozen=True):
     round: int  # from 1
     cells: list[str]
     failed: int  # trials that no better answer meets
-    points: int
+    points: int | None  # none where stones cost nothing
     ways: int  # how many answers are as good
 
 

@@ -14,8 +14,8 @@ from tablee.games.xalapa.cards import CELLS
 from tablee.games.xalapa.moves import BID, DONE, GREEN, LEAST_BID, MOVE, PLACE, READY, TAKE, TOKEN
 from tablee.games.xalapa.rules import stones_after
 from tablee.games.xalapa.search import FAILED
-from tablee.games.xalapa.solver import best_answer
-from tablee.games.xalapa.state import BIDDING, CHECKING, PLACING, TOKENS, Seen
+from tablee.games.xalapa.solver import best_answer, best_for
+from tablee.games.xalapa.state import ATLACOYA, BASE, BIDDING, CHECKING, PLACING, TOKENS, Seen
 from tablee.games.xalapa.trials import PLACES, failed_trials
 
 FEWEST_SEEN = 2  # trials that even a beginner looks at
@@ -48,7 +48,8 @@ class SolverBot(Bot):
         self._random = Stream.of(seed_for(f"eyes of {seat}", seed))
         self._round = -1
         self._wanted = 0  # the stones of an answer to that round
-        best_answer([NO_CARD] * PLACES, 0, 0, 0, 1)  # compiles before the first move is due
+        for variant in (BASE, ATLACOYA):
+            best_answer([NO_CARD] * PLACES, 0, 0, 0, 1, variant)  # compiles before the first move is due
 
     def choose(self, seen: Seen, legal_numbers: Sequence[int]) -> int:
         self.paces = self._eyes.paces if seen.phase == PLACING else 1.0
@@ -69,8 +70,7 @@ class SolverBot(Bot):
     def _answer(self, seen: Seen) -> int:
         must = seen.must[self.seat]
         overlooked = sum(below(self._random, 100) < self._eyes.overlooks for _ in range(must - FEWEST_SEEN))
-        cards = [seen.card[place] for place in range(PLACES)]
-        return best_answer(cards, seen.position, seen.side, seen.face[self.seat], must - overlooked).stones
+        return best_for(seen, self.seat, overlooked).stones
 
 
 def player_at(level: int, seat: Seat, seed: int | bytes, clock: Callable[[], float] | None = None) -> SolverBot:
@@ -98,4 +98,4 @@ def safe_choice(seen: Seen) -> int:
 def _cost(seen: Seen, move: int) -> int:
     stones, seat = seen.own_stones if move == DONE else stones_after(seen.own_stones, move), seen.viewer
     failed = failed_trials(stones, seen.card, seen.position, seen.side, seen.face[seat], seen.must[seat])
-    return FAILED * count(failed) + count(stones)
+    return FAILED * count(failed) + (0 if seen.variant == ATLACOYA else count(stones))  # XA-10, XA-22

@@ -1,4 +1,4 @@
-"""The search behind the solver: the best score that a board allows, exactly, and in how many ways.
+"""The search behind the solver: the best answer that a board allows, exactly, and in how many ways.
 
 A pair of cards, but two stone cards, is a balance: each stone on a cell moves it by +1, -1 or 0,
 and the trial is met at zero. The six balances stand side by side in one number, seven bits each
@@ -186,21 +186,42 @@ def note(work: Row, stones: int, cost: int) -> None:
 
 
 @rule
-def find_best(work: Row, cards: Row, position: int, side: int, face: int, trials: int) -> None:
-    """The least points that a board allows, how many sets of stones reach them, and one of these.
-
-    Every set is met once: with the first placement of the pattern that it shows, or without any.
-    """
-    set_up(work, cards, face, trials)
+def weigh_size(work: Row, position: int, side: int, size: int) -> None:
+    """Weigh all sets of so many stones: each once, with the first placement of the pattern it shows, or without any."""
     first, until = first_placement(position, side), first_placement(position, side + 1)
+    failed = too_few(work, size)
+    if spare_failures(work, size, failed + 1) >= 0:
+        weigh_all(work, EMPTY, size, failed + 1, first, until)
+    if size >= count(PLACEMENTS[first]) and spare_failures(work, size, failed) >= 0:
+        for index in range(first, until):
+            weigh_all(work, PLACEMENTS[index], size, failed, first, index)
+
+
+@rule
+def find_fewest_points(work: Row, cards: Row, position: int, side: int, face: int, trials: int) -> None:
+    """XA-10: the least points that a board allows, how many sets of stones reach them, and one of these."""
+    set_up(work, cards, face, trials)
     work[BEST] = FAILED * trials
     for size in range(STONES + 1):
-        failed = too_few(work, size)
-        if spare_failures(work, size, failed + 1) >= 0:
-            weigh_all(work, EMPTY, size, failed + 1, first, until)
-        if size >= count(PLACEMENTS[first]) and spare_failures(work, size, failed) >= 0:
-            for index in range(first, until):
-                weigh_all(work, PLACEMENTS[index], size, failed, first, index)
+        weigh_size(work, position, side, size)
+
+
+@rule
+def find_fewest_failures(work: Row, cards: Row, position: int, side: int, face: int, trials: int) -> None:
+    """XA-22: stones cost nothing. Of the sets that fail the fewest trials, those with the fewest stones.
+
+    Looking for one failure more only after every size was tried keeps the search as narrow as it can be.
+    """
+    set_up(work, cards, face, trials)
+    failures = 0 if search_all_met(cards, position, side, face, trials) else 1
+    size = 0
+    while work[WAYS] == 0:
+        work[BEST] = FAILED * failures + size + 1  # one above what is looked for
+        weigh_size(work, position, side, size)
+        size += 1
+        if size > STONES:
+            size = 0
+            failures += 1
 
 
 @rule

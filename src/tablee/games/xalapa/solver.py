@@ -14,10 +14,10 @@ from tablee.core.sets import count, members
 from tablee.core.words import Language, Words
 from tablee.games.xalapa.cards import CELL_NAMES, FACE_NAMES
 from tablee.games.xalapa.rules import deal, next_round
-from tablee.games.xalapa.search import ANSWER, BEST, FAILED, WAYS, WORK, find_best
+from tablee.games.xalapa.search import ANSWER, BEST, FAILED, WAYS, WORK, find_fewest_failures, find_fewest_points
 from tablee.games.xalapa.secrets import observe
 from tablee.games.xalapa.setup import OPTIONS, check_table, start
-from tablee.games.xalapa.state import CHOOSING, ROUNDS, TOKENS, Open, Seen, State
+from tablee.games.xalapa.state import ATLACOYA, BASE, CHOOSING, ROUNDS, TOKENS, Open, Seen, State
 from tablee.games.xalapa.text import board_lines, trial_line
 from tablee.games.xalapa.trials import PLACES
 from tablee.games.xalapa.view import view
@@ -33,9 +33,14 @@ ANSWERED = Words(
 class Solution(msgspec.Struct, frozen=True):
     """The best that a board allows in one round."""
 
-    points: int
-    ways: int  # how many sets of stones reach it
-    stones: int  # one of them, as a set of cells
+    failed: int  # trials
+    stones: int  # a set of cells
+    ways: int  # how many sets of stones are as good
+
+    @property
+    def points(self) -> int:
+        """What it costs in the base game (XA-10)."""
+        return FAILED * self.failed + count(self.stones)
 
 
 class LastAnswer(msgspec.Struct, frozen=True):
@@ -44,21 +49,26 @@ class LastAnswer(msgspec.Struct, frozen=True):
     round: int  # from 1
     cells: list[str]
     failed: int  # trials that no better answer meets
-    points: int
+    points: int | None  # none in Atlacoya, where a tile brings them (XA-22)
     ways: int
 
 
-def best_answer(cards: Sequence[int], position: int, side: int, face: int, trials: int) -> Solution:
-    """The fewest points that these trials can cost on a board, failed ones and stones together (XA-10)."""
+def best_answer(
+    cards: Sequence[int], position: int, side: int, face: int, trials: int, variant: int = BASE
+) -> Solution:
+    """The fewest points that these trials can cost on a board (XA-10); in Atlacoya the fewest failures (XA-22)."""
     work = row_for_loop([0] * WORK)
-    bound(find_best)(work, row_for_loop(cards), position, side, face, trials)
-    return Solution(int(work[BEST]), int(work[WAYS]), int(work[ANSWER]))
+    find = find_fewest_failures if variant == ATLACOYA else find_fewest_points
+    bound(find)(work, row_for_loop(cards), position, side, face, trials)
+    stones = int(work[ANSWER])
+    return Solution((int(work[BEST]) - count(stones)) // FAILED, stones, int(work[WAYS]))
 
 
-def best_for(table: Open, seat: Seat) -> Solution:
-    """The same for one seat of a table whose trials are dealt."""
+def best_for(table: Open, seat: Seat, overlooked: int = 0) -> Solution:
+    """The same for one seat of a table whose trials are dealt, without the last ones that it overlooks."""
     cards = [table.card[place] for place in range(PLACES)]
-    return best_answer(cards, table.position, table.side, table.face[seat], table.must[seat])
+    trials = table.must[seat] - overlooked
+    return best_answer(cards, table.position, table.side, table.face[seat], trials, table.variant)
 
 
 def look_back(seen: Open, seat: Seat) -> LastAnswer | None:
@@ -66,10 +76,13 @@ def look_back(seen: Open, seat: Seat) -> LastAnswer | None:
     if seen.last_round == 0 or seen.phase in (TOKENS, CHOOSING):
         return None
     cards = [seen.last_card[place] for place in range(PLACES)]
-    best = best_answer(cards, seen.last_position, seen.side, seen.face[seat], seen.last_must[seat])
-    failed = (best.points - count(best.stones)) // FAILED
-    cells = [CELL_NAMES[cell] for cell in members(best.stones)]
-    return LastAnswer(seen.last_round, cells, failed, best.points, best.ways)
+    best = best_answer(cards, seen.last_position, seen.side, seen.face[seat], seen.last_must[seat], seen.variant)
+    points = None if seen.variant == ATLACOYA else best.points
+    return LastAnswer(seen.last_round, cell_names(best.stones), best.failed, points, best.ways)
+
+
+def cell_names(cells: int) -> list[str]:
+    return [CELL_NAMES[cell] for cell in members(cells)]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -100,11 +113,14 @@ def _dealt(seed: int, given: dict[str, int | bool], day: int) -> State:
 def _told(state: State, solution: Solution, language: Language) -> str:
     seen = Seen()
     observe(state, NOBODY, seen)
-    trials, cells = view(seen).trials, [CELL_NAMES[cell] for cell in members(solution.stones)]
+    trials, cells = view(seen).trials, cell_names(solution.stones)
     board = FACE_NAMES[state.face[0]]
-    failed = (solution.points - len(cells)) // FAILED
     answer = ANSWERED.in_language(language).format(
-        points=solution.points, failed=failed, stones=len(cells), ways=solution.ways, cells=" ".join(cells) or "-"
+        points=solution.points,
+        failed=solution.failed,
+        stones=len(cells),
+        ways=solution.ways,
+        cells=" ".join(cells) or "-",
     )
     title = BOARD.in_language(language).format(board=board, day=state.round + 1)
     return "\n".join([title, *(trial_line(trial, language) for trial in trials), *board_lines(board, cells), answer])

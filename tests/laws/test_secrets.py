@@ -63,6 +63,32 @@ def test_two_states_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(table: 
             assert sent(match, seat, probes) == sent(imagined_twin(match, seat, number), seat, probes)
 
 
+def test_what_a_seat_does_not_hear_of_changes_nothing_that_it_is_sent(table: Table, positions: Positions) -> None:
+    """After its own moves too: whether it may take the last one back must not tell that others have moved."""
+    choice = Random(5)
+    probes = choice.sample(table.game.words.notation.moves, min(40, len(table.game.words.notation)))
+    hidden = {move for move in table.game.words.notation if table.game.words.told(move, 0, 1) is None}
+    for match in positions(5) if hidden and table.seats > 1 else ():
+        seat, *others = choice.sample(range(table.seats), table.seats)
+        own = tablee.replay(match.record())
+        if seat in own.to_act():
+            own.play(seat, choice.choice(own.legal(seat)))
+        before = sent(own, seat, probes)
+        for actor in [actor for actor in others if actor in own.to_act()][:2]:
+            unheard = [move for move in own.legal(actor) if move in hidden]
+            for move in choice.sample(unheard, min(1, len(unheard))):
+                then = tablee.replay(own.record())
+                then.play(actor, move)
+                assert sent(then, seat, probes) == before, f"{move} was heard"
+
+
+def test_only_what_everybody_heard_of_is_taken_back(table: Table) -> None:
+    """Otherwise taking it back would have to be hidden too, and so would what may still be taken back."""
+    for move in table.game.words.notation:
+        if any(table.game.words.told(move, 0, viewer) is None for viewer in (1, NOBODY)):
+            assert move.is_final, f"{move} is hidden, so it comes back by a move of the game or not at all"
+
+
 def sent(match: tablee.Match, seat: int, probes: list[tablee.Move]) -> bytes:
     """Everything that can reach a seat: view, legal moves, events, refusals, whether it may undo, who acts."""
     refusals = [match.why_not(seat, move) for move in probes]

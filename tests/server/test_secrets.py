@@ -222,24 +222,28 @@ def test_a_hidden_move_sends_not_a_byte_to_who_may_not_know(store_address: str) 
             await guillaume.hush()
             await guillaume.until(lambda: bool(guillaume.told and guillaume.told.legal))
             await anne.until(lambda: bool(anne.told and anne.told.legal))
+            await lay_a_stone(guillaume)
             heard, before = len(guillaume.toldings()), guillaume.told
             for _ in range(3):
-                assert anne.told is not None
-                told = anne.told
-                await anne.move(next(move for move in told.legal if move.startswith("place")))
-                await anne.until(lambda: anne.told is not told)  # noqa: B023
+                await lay_a_stone(anne)
             await guillaume.hush()
             assert len(guillaume.toldings()) == heard
-            assert guillaume.told is not None
-            await guillaume.move(next(move for move in guillaume.told.legal if move.startswith("place")))
-            await guillaume.until(lambda: guillaume.told is not before)
+            await lay_a_stone(guillaume)
             assert before is not None
             assert before.timing is not None
+            assert guillaume.told is not None
             assert guillaume.told.timing is not None
             assert guillaume.told.since == before.seen
             assert guillaume.told.timing.timers == before.timing.timers
 
     asyncio.run(inside())
+
+
+async def lay_a_stone(player: Client) -> None:
+    told = player.told
+    assert told is not None
+    await player.move(next(move for move in told.legal if move.startswith("place")))
+    await player.until(lambda: player.told is not told)
 
 
 async def two_places(hall: Hall) -> list[tuple[str, int, str]]:

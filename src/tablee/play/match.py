@@ -288,7 +288,6 @@ class Hearing:
         self.heard = 0  # lines of the log
         self.events: list[Event] = []
         self.lines: list[int] = []  # of the log, one for each event
-        self.was_told: list[bool] = []  # of the moves that can still be taken back, and of older ones
 
     def go_on(self, log: Sequence[Entry], happened: Sequence[Sequence[Happened]]) -> None:
         for entry in log[self.heard :]:
@@ -302,15 +301,8 @@ class Hearing:
     def _told(self, entry: Entry) -> str | None:
         if entry.seat == seat_name(DEALER):
             return "deal"
-        if entry.move == UNDO:
-            # Whoever did not hear of a move does not hear that it was taken back.
-            return UNDO if self.was_told.pop() else None
-        text = self._told_move(entry)
-        self.was_told.append(text is not None)
-        return text
-
-    def _told_move(self, entry: Entry) -> str | None:
-        if entry.seat == self.viewer or not isinstance(entry.seat, int):
+        # A move that somebody does not hear of is final, so that everybody hears what is taken back.
+        if entry.move == UNDO or entry.seat == self.viewer or not isinstance(entry.seat, int):
             return entry.move
         move = self.game.words.notation[self.game.words.notation.number(entry.move)]
         told = self.game.words.told(move, entry.seat, self.viewer)

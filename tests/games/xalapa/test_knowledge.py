@@ -43,10 +43,20 @@ def test_taking_back_is_as_silent_as_placing() -> None:
     match = table("1 gecko cactus bird red", seats=2)
     heard = match.events(GUILLAUME)
     match.play(ANNE, "place a1")
-    assert match.can_undo(ANNE)
-    match.undo(ANNE)
+    match.play(ANNE, "take a1")
     assert match.view(ANNE)["stones"] == []
     assert match.events(GUILLAUME) == heard
+
+
+@rule_test("XA-8")
+def test_a_stone_comes_back_by_a_move_of_the_game_and_in_no_other_way() -> None:
+    """So nothing tells that another has laid one in the meantime."""
+    match = table("1 gecko cactus bird red", seats=2)
+    match.play(ANNE, "place a1")
+    assert not match.can_undo(ANNE)
+    match.play(GUILLAUME, "place a1")
+    match.play(ANNE, "take a1")
+    assert match.view(ANNE)["stones"] == []
 
 
 @rule_test("XA-9")

@@ -39,7 +39,7 @@ def test_the_list_of_all_moves_is_complete() -> None:
     assert len(notation) == 36 + 36 + 36 * 36 + 2 + 6 + 3 + 4
 
 
-@rule_test("XA-9", "XA-20")
-def test_done_ready_and_bids_cannot_be_taken_back() -> None:
+@rule_test("XA-8", "XA-9", "XA-20")
+def test_done_ready_and_bids_are_final_and_stones_come_back_by_moves_of_their_own() -> None:
     final = {str(move).split()[0] for move in notation if move.is_final}
-    assert final == {"done", "ready", "bid"}
+    assert final == {"place", "take", "move", "done", "ready", "bid"}

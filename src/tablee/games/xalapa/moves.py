@@ -41,6 +41,7 @@ class Place(Move, frozen=True):
     """Put a stone on a cell (XA-8)."""
 
     text = "place {cell}"
+    is_final = True
     cell: str
 
 
@@ -48,6 +49,7 @@ class Take(Move, frozen=True):
     """Take a stone back (XA-8)."""
 
     text = "take {cell}"
+    is_final = True
     cell: str
 
 
@@ -55,6 +57,7 @@ class MoveStone(Move, frozen=True, tag="move"):
     """Move a stone to another cell (XA-8)."""
 
     text = "move {cell} {to}"
+    is_final = True
     cell: str
     to: str
 

@@ -8,7 +8,7 @@ from tablee.cli import main
 from tablee.core.contract import Game
 from tablee.games.arriba.cards import NAMES
 from tablee.play.dealer import Dealer
-from tablee.server.table import room
+from tablee.server.state import table_state
 
 PAIRS = 36  # 18 symbols in four colours
 
@@ -31,5 +31,5 @@ def pairs() -> list[str]:
 
 
 if __name__ == "__main__":
-    room.Dealer = Stacker  # type: ignore[attr-defined]
+    table_state.Dealer = Stacker  # type: ignore[attr-defined]
     sys.exit(main())

@@ -6,18 +6,18 @@ import msgspec
 import pytest
 
 from helpers import rule_test
-from tablee.play.fairness import HABIT, SCREEN_MS, SLACK_MS, Judged, Line, Policy, Press, Reveal, measured
+from tablee.play.fairness import HABIT, SCREEN_MS, SLACK_MS, Judged, Latency, Policy, Press, Reveal, measured
 
 ANNE, BRUNO = 0, 1
-STEADY = Line(delay=50, least=50, jitter=0, samples=8)  # a way of 47 to 53 is believed
-SHAKY = Line(delay=60, least=50, jitter=10, samples=8)  # 42 to 93
+STEADY = Latency(delay=50, least=50, jitter=0, samples=8)  # a way of 47 to 53 is believed
+SHAKY = Latency(delay=60, least=50, jitter=10, samples=8)  # 42 to 93
 CARD = Reveal(7, 900, 1200)  # in time for everybody
 
 
-def press(seat: int, reaction: float, way: float = 50, line: Line = STEADY, claim: float | None = None) -> Press:
+def press(seat: int, reaction: float, way: float = 50, latency: Latency = STEADY, claim: float | None = None) -> Press:
     """A press of this true reaction whose packet took so long; honest unless something else is claimed."""
     claimed = reaction if claim is None else claim
-    return Press(seat, CARD.number, 5000.0, 5000.0 + claimed, CARD.show_at + reaction + way, line)
+    return Press(seat, CARD.number, 5000.0, 5000.0 + claimed, CARD.show_at + reaction + way, latency)
 
 
 def judged(one: Press, policy: Policy | None = None) -> Judged:
@@ -30,24 +30,24 @@ def seats(policy: Policy, *presses: Press) -> list[int]:
 
 @rule_test("AR-14")
 def test_the_order_is_that_of_the_reactions_and_not_of_arrival() -> None:
-    slow_line = Line(delay=150, least=150, jitter=0, samples=8)
-    early, late = press(BRUNO, 400, way=50), press(ANNE, 390, way=150, line=slow_line)
+    slow = Latency(delay=150, least=150, jitter=0, samples=8)
+    early, late = press(BRUNO, 400, way=50), press(ANNE, 390, way=150, latency=slow)
     assert late.arrived_at > early.arrived_at
     assert seats(Policy(), early, late) == seats(Policy(), late, early) == [ANNE, BRUNO]
 
 
 def test_a_claim_is_believed_within_what_the_measured_delay_and_a_screen_allow() -> None:
-    line = msgspec.structs.replace(SHAKY, claims=HABIT)
-    for way in (line.shortest, 50, 60, line.longest, line.longest + SCREEN_MS):
-        found = judged(press(ANNE, 400, way=way, line=line))
+    latency = msgspec.structs.replace(SHAKY, claims=HABIT)
+    for way in (latency.shortest, 50, 60, latency.longest, latency.longest + SCREEN_MS):
+        found = judged(press(ANNE, 400, way=way, latency=latency))
         assert (found.is_believed, abs(found.reaction - 400) <= 1) == (True, True)
 
 
 @pytest.mark.parametrize("way", [SHAKY.shortest - 1, SHAKY.longest + SCREEN_MS + 1])
 def test_beyond_that_arrival_minus_half_the_round_trip_counts(way: float) -> None:
-    found = judged(press(ANNE, 400, way=way, line=SHAKY))
+    found = judged(press(ANNE, 400, way=way, latency=SHAKY))
     assert (found.is_believed, found.reaction) == (False, round(400 + way - 60))
-    assert found.line == SHAKY, "what is not believed leaves no habit"
+    assert found.latency == SHAKY, "what is not believed leaves no habit"
 
 
 @pytest.mark.parametrize("claim", [0, 101, -5000, 1e300, math.nan, math.inf, -math.inf])
@@ -58,46 +58,46 @@ def test_impossible_claims_are_worth_as_much_as_none(claim: float) -> None:
 
 
 def test_who_always_claims_the_most_gains_nothing_on_the_mean() -> None:
-    line, gains = SHAKY, []
+    latency, gains = SHAKY, []
     for _ in range(200):
-        found = judged(press(ANNE, 400, way=60, line=line, claim=400 - (SHAKY.longest - 60) + 0.5))
+        found = judged(press(ANNE, 400, way=60, latency=latency, claim=400 - (SHAKY.longest - 60) + 0.5))
         assert found.is_believed
-        line = found.line
+        latency = found.latency
         gains.append(400 - found.reaction)
     assert all(abs(gain) <= 1 for gain in gains)
 
 
 def test_an_honest_habit_takes_the_jitter_out() -> None:
-    line = SHAKY
+    latency = SHAKY
     for way in [50, 70] * 10:
-        line = judged(press(ANNE, 400, way=way, line=line)).line
-    assert abs(line.habit) < 1
-    assert all(abs(judged(press(ANNE, 400, way=way, line=line)).reaction - 400) <= 1 for way in (45, 60, 80))
+        latency = judged(press(ANNE, 400, way=way, latency=latency)).latency
+    assert abs(latency.habit) < 1
+    assert all(abs(judged(press(ANNE, 400, way=way, latency=latency)).reaction - 400) <= 1 for way in (45, 60, 80))
 
 
 def test_a_first_claim_counts_as_arrival_minus_half_the_round_trip() -> None:
-    assert judged(press(ANNE, 400, way=75, line=SHAKY)).reaction == 400 + 75 - 60
+    assert judged(press(ANNE, 400, way=75, latency=SHAKY)).reaction == 400 + 75 - 60
 
 
 def test_a_habit_is_a_mean_that_forgets() -> None:
-    line = SHAKY
+    latency = SHAKY
     for excess in [10.0] * 200 + [0.0] * 400:
-        line = line.after(excess)
-    assert line.claims == HABIT
-    assert 0 < line.habit < 0.1
+        latency = latency.after(excess)
+    assert latency.claims == HABIT
+    assert 0 < latency.habit < 0.1
 
 
 def test_credit_is_capped_and_shown() -> None:
-    far = Line(delay=260, least=260, jitter=0, samples=8)
-    found = judged(press(ANNE, 400, way=260, line=far))
+    far = Latency(delay=260, least=260, jitter=0, samples=8)
+    found = judged(press(ANNE, 400, way=260, latency=far))
     assert (found.credit, found.reaction) == (200, 460)
-    assert judged(press(ANNE, 400, way=260, line=far), Policy(credit_cap_ms=300)).reaction == 400
+    assert judged(press(ANNE, 400, way=260, latency=far), Policy(credit_cap_ms=300)).reaction == 400
     assert judged(press(ANNE, 400)).credit == 50
 
 
 def test_the_margin_covers_what_the_line_may_have_done() -> None:
     assert judged(press(ANNE, 400)).margin == math.ceil(SLACK_MS)
-    found = judged(press(ANNE, 400, way=60, line=SHAKY))
+    found = judged(press(ANNE, 400, way=60, latency=SHAKY))
     assert found.margin == math.ceil(SHAKY.longest - 60)
 
 
@@ -110,7 +110,7 @@ def test_a_press_less_than_100_ms_after_a_card_is_a_false_start(reaction: int, i
 
 @rule_test("AR-12")
 def test_a_claim_without_any_delay_is_believed_whatever_the_sums_round_to() -> None:
-    at_once = Line(delay=0, least=0, jitter=0, samples=0)
+    at_once = Latency(delay=0, least=0, jitter=0, samples=0)
     shown = Reveal(1, 0.1, 1e12 + 0.3)
     for reaction in (333.1, 0.7 + 412.05, 501.3):
         one = Press(0, 1, 0.0, reaction, shown.show_at + reaction, at_once)
@@ -173,7 +173,7 @@ def test_it_waits_for_grabs_under_way_but_not_longer_than_they_can_take() -> Non
     first = press(ANNE, 400)
     assert Policy().decide_at([CARD], [first], []) == first.arrived_at
     assert Policy().decide_at([CARD], [first], [STEADY]) == CARD.show_at + 400 + STEADY.longest
-    far = Line(delay=900, least=900, jitter=0, samples=8)
+    far = Latency(delay=900, least=900, jitter=0, samples=8)
     assert Policy().decide_at([CARD], [first], [STEADY, far]) == first.arrived_at + 300
     assert Policy(waiting_ms=80).decide_at([CARD], [first], [far]) == first.arrived_at + 80
 
@@ -192,10 +192,10 @@ def test_what_comes_late_is_painted_late_and_that_is_credited_too() -> None:
 
 
 def test_a_line_is_measured_by_at_least_eight_round_trips_without_the_repeated_ones() -> None:
-    line = measured([100, 104, 102, 100, 106, 108, 101, 103, 500])
-    assert (line.least, line.samples) == (50, 9)
-    assert line.delay == sum([100, 104, 102, 100, 106, 108, 101, 103]) / 16
-    assert line.jitter == line.delay - 50
+    latency = measured([100, 104, 102, 100, 106, 108, 101, 103, 500])
+    assert (latency.least, latency.samples) == (50, 9)
+    assert latency.delay == sum([100, 104, 102, 100, 106, 108, 101, 103]) / 16
+    assert latency.jitter == latency.delay - 50
     with pytest.raises(ValueError, match="8 round trips or more, not 7"):
         measured([100] * 7)
 
@@ -208,5 +208,5 @@ def test_measuring_anew_keeps_the_habit() -> None:
 @rule_test("AR-14")
 def test_long_reactions_are_put_in_order_all_the_same() -> None:
     """Xalapa's `done` comes after half a minute, and is a press like any other."""
-    slow_line = Line(delay=150, least=150, jitter=0, samples=8)
-    assert seats(Policy(), press(BRUNO, 31_020), press(ANNE, 31_000, way=150, line=slow_line)) == [ANNE, BRUNO]
+    slow = Latency(delay=150, least=150, jitter=0, samples=8)
+    assert seats(Policy(), press(BRUNO, 31_020), press(ANNE, 31_000, way=150, latency=slow)) == [ANNE, BRUNO]

@@ -1,4 +1,4 @@
-"""The laboratory: duels between equally quick players on lines of different delay."""
+"""The laboratory: duels between equally quick players on connections of different delay."""
 
 from random import Random
 
@@ -50,7 +50,7 @@ def test_only_grabs_that_won_make_a_habit() -> None:
     bout = Bout([Net.of(100), Net.of(40)], REACT, "honest", Policy(), Random(1))
     for number in range(30):
         bout.grab(number)
-    claims = [client.line.claims for client in bout.clients]
+    claims = [client.latency.claims for client in bout.clients]
     assert 25 <= sum(claims) <= 30
     assert claims[0] <= bout.wins
 

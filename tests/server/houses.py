@@ -10,17 +10,19 @@ from typing import Any
 
 import pytest
 
+from server.held_clock import HeldClock
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
-from tablee.server.house import HouseRules
+from tablee.server.clock import Clock
+from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits
 from tablee.server.protocol import Told
 from tablee.server.run import Address, Server
 from tablee.server.terms import Settings
 
 GENEROUS = Limits(message_rate=10_000, message_burst=10_000, request_rate=10_000, table_rate=1000, chat_rate=1000)
-QUICK = HouseRules(limits=GENEROUS, bot_pace=0.0)
+QUICK = ServerConfig(limits=GENEROUS, bot_pace=0.0)
 PATIENCE = 60  # seconds for a whole test
 
 
@@ -29,9 +31,16 @@ class Hall:
 
     def __init__(self, server: Server, stack: AsyncExitStack) -> None:
         self.server = server
+        self.clock = server.clock
         self.url = f"http://127.0.0.1:{server.port}"
         self.folder = Path()  # for a test's own files
         self._stack = stack
+
+    @property
+    def time(self) -> HeldClock:
+        """The clock, in a hall whose time stands still until the test lets it pass."""
+        assert isinstance(self.clock, HeldClock)
+        return self.clock
 
     async def host(self, game: str = "awimbawe", name: str = "Anne", **settings: Any) -> Client:
         return await self.enter(await Client.open_table(self.url, game, name, Settings(**settings)))
@@ -54,8 +63,10 @@ class Hall:
 
 
 @asynccontextmanager
-async def open_hall(store: str, rules: HouseRules = QUICK, port: int = 0) -> AsyncIterator[Hall]:
-    server = Server(Address(port=port, store=store), rules)
+async def open_hall(
+    store: str, config: ServerConfig = QUICK, port: int = 0, clock: Clock | None = None
+) -> AsyncIterator[Hall]:
+    server = Server(Address(port=port, store=store), config, clock)
     await server.start()
     try:
         async with AsyncExitStack() as stack:
@@ -64,13 +75,16 @@ async def open_hall(store: str, rules: HouseRules = QUICK, port: int = 0) -> Asy
         await server.stop()
 
 
-def in_hall(rules: HouseRules = QUICK) -> Callable[[Callable[[Hall], Awaitable[None]]], Callable[[str, Path], None]]:
-    """Run a test in a server of its own, on an empty store of each kind."""
+def in_hall(
+    config: ServerConfig = QUICK, holds_time: bool = False
+) -> Callable[[Callable[[Hall], Awaitable[None]]], Callable[[str, Path], None]]:
+    """Run a test in a server of its own, on an empty store of each kind; where it holds time, with `hall.time`."""
 
     def wrap(test: Callable[[Hall], Awaitable[None]]) -> Callable[[str, Path], None]:
         def run(store_address: str, tmp_path: Path) -> None:
             async def inside() -> None:
-                async with asyncio.timeout(PATIENCE), open_hall(store_address, rules) as hall:
+                clock = HeldClock() if holds_time else None
+                async with asyncio.timeout(PATIENCE), open_hall(store_address, config, clock=clock) as hall:
                     hall.folder = tmp_path
                     await test(hall)
 

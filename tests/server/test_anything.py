@@ -67,13 +67,13 @@ async def ask_for_anything(client: Client, seed: int) -> int:
 
 def told_by(table: Table) -> list[Any]:
     """All that is true of a table."""
-    room = table.room
-    people = [(person.number, person.name, person.is_muted, person.has_left) for person in room.people.values()]
-    chairs = [(chair.guest, chair.bot, chair.words) for chair in room.chairs]
-    match = (room.match.digest(), room.match.log, room.match.can_undo(0)) if room.match is not None else None
-    times = (room.clocks.at, room.clocks.used)
-    course = (room.phase, room.number, room.host, room.settings, room.commitment, room.outcome, room.has_sat)
-    return [people, chairs, match, times, course, list(room.chat), list(room.answered)]
+    state = table.state
+    people = [(person.number, person.name, person.is_muted, person.has_left) for person in state.people.values()]
+    chairs = [(chair.guest, chair.bot, chair.shuffle_words) for chair in state.chairs]
+    match = (state.match.digest(), state.match.log, state.match.can_undo(0)) if state.match is not None else None
+    times = (state.timers.at, state.timers.used)
+    course = (state.phase, state.number, state.host, state.settings, state.commitment, state.outcome, state.has_sat)
+    return [people, chairs, match, times, course, list(state.chat), list(state.answered)]
 
 
 @pytest.mark.parametrize("game", ["awimbawe", "chiwawa", "xalapa", "arriba"])
@@ -91,8 +91,8 @@ async def wild_table(hall: Hall, game: str, seed: int) -> None:
     granted = await asyncio.gather(*(ask_for_anything(guest, 10 * seed + n) for n, guest in enumerate(guests)))
     assert sum(granted) > REQUESTS / 4
     table = hall.server.lobby.awake[host.code]
-    assert hall.server.house.metrics.failures.counts == {}
+    assert hall.server.services.metrics.failures.counts == {}
     await table.stop()
-    again = await wake_table(hall.server.house, await hall.server.lobby.row(host.code))
+    again = await wake_table(hall.server.services, await hall.server.lobby.row(host.code))
     assert told_by(again) == told_by(table)
     await again.stop()

@@ -1,19 +1,20 @@
 """Hints: the strongest bot's advice, for whoever may have it."""
 
 import asyncio
+import threading
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from server.houses import Hall, in_hall, on_turn, put_bot, refused, sit, start
-from tablee.bots import Bot, bot_at
+from server.houses import PATIENCE, Hall, in_hall, on_turn, put_bot, refused, sit, start
+from tablee.bots import Bot, GreedyBot, bot_at
 from tablee.client import Client
 from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.server import protocol as say
-from tablee.server.house import HouseRules
+from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits
 
 
@@ -55,7 +56,7 @@ async def test_the_adviser_gets_what_the_seat_has_seen_and_never_the_state(hall:
             return self._bot.choose(seen, legal_numbers)
 
     anne = await against_a_bot(hall)
-    match = hall.server.lobby.awake[anne.code].room.match
+    match = hall.server.lobby.awake[anne.code].state.match
     assert match is not None
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tablee.server.thinking.thinker.bot_at", lambda level, game, seat, seed: Listener(game, seat))
@@ -108,7 +109,7 @@ async def test_a_game_against_time_has_no_hints(hall: Hall) -> None:
 @in_hall()
 async def test_no_hint_before_the_searches_are_ready(hall: Hall) -> None:
     anne = await against_a_bot(hall)
-    hall.server.house.is_warm = False
+    hall.server.thinking.is_ready = False
     assert await refused(anne.hint()) == "hint-not-ready"
 
 
@@ -124,18 +125,34 @@ async def test_a_hint_that_the_table_has_overtaken_is_not_given(hall: Hall) -> N
 
 @in_hall()
 async def test_one_hint_at_a_time_but_a_repeated_request_is_answered(hall: Hall) -> None:
+    may_answer = threading.Event()
+
+    class Pensive(GreedyBot):
+        """Thinks until the test lets it answer."""
+
+        def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
+            assert may_answer.wait(PATIENCE)
+            return super().choose(seen, legal_numbers)
+
     anne = await against_a_bot(hall)
     phone = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
-    first = asyncio.create_task(anne.ask(say.Hint(id="same")))
-    again = asyncio.create_task(phone.ask(say.Hint(id="same")))
-    await asyncio.sleep(0.1)
-    assert await refused(anne.hint()) == "too-fast"
-    await asyncio.gather(first, again)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            "tablee.server.thinking.thinker.bot_at", lambda level, game, seat, seed: Pensive(game, seat, seed)
+        )
+        first = asyncio.create_task(anne.ask(say.Hint(id="same")))
+        await asyncio.sleep(0)  # so that it goes out first
+        assert await refused(anne.hint()) == "too-fast"
+        again = asyncio.create_task(phone.ask(say.Hint(id="same")))
+        await asyncio.sleep(0)
+        await phone.ask(say.React(id="heard", reaction="hello"))  # what a connection asks is taken in its order
+        may_answer.set()
+        await asyncio.gather(first, again)
     assert anne.hinted is not None
     assert anne.hinted == phone.hinted
 
 
-@in_hall(HouseRules(limits=Limits(hint_rate=0.0, hint_burst=2), bot_pace=0.0))
+@in_hall(ServerConfig(limits=Limits(hint_rate=0.0, hint_burst=2), bot_pace=0.0))
 async def test_hints_are_limited_in_rate(hall: Hall) -> None:
     anne = await against_a_bot(hall)
     await anne.hint()

@@ -28,7 +28,7 @@ async def until(player: Client, phase: str) -> None:
 
 
 def match_of(hall: Hall, player: Client) -> Match:
-    match = hall.server.lobby.awake[player.code].room.match
+    match = hall.server.lobby.awake[player.code].state.match
     assert match is not None
     return match
 

@@ -112,7 +112,7 @@ def test_a_row_can_be_made_again_from_the_logs(store_address: str) -> None:
             await check_row(hall, anne.code)
 
     async def check_row(hall: Hall, code: str) -> None:
-        store, row = hall.server.house.store, await hall.server.lobby.row(code)
+        store, row = hall.server.services.store, await hall.server.lobby.row(code)
         log = await whole_log(store, row)
         made = summary_of(log, row.summary.written)
         assert msgspec.structs.replace(made, expires=row.summary.expires) == row.summary

@@ -26,13 +26,15 @@ from tablee.client import Client
 from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.server import protocol as say
-from tablee.server.house import House, HouseRules
+from tablee.server.clock import SystemClock
 from tablee.server.http.openapi import message_names
-from tablee.server.lobby.tokens import Signer
+from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits
+from tablee.server.operations.metrics import Metrics
 from tablee.server.run import warm_up
-from tablee.server.store import Line, NumberTaken, StoreError, Summary, store_at
-from tablee.server.thinking.thinker import Thinker
+from tablee.server.store import Line, NumberTaken, StoreError, Summary
+from tablee.server.table.log import DAY
+from tablee.server.thinking.thinker import Thinker, ThreadThinking
 
 ROOT = Path(__file__).parents[2]
 
@@ -66,7 +68,7 @@ async def test_health_and_metrics_tell_how_it_goes(hall: Hall) -> None:
 
 @in_hall()
 async def test_a_server_whose_store_does_not_answer_is_not_well(hall: Hall) -> None:
-    await hall.server.house.store.close()
+    await hall.server.services.store.close()
     async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/healthz") as answer:
         assert answer.status == 503
 
@@ -155,7 +157,7 @@ def test_a_built_page_is_served_with_its_files(tmp_path: Path) -> None:
     (tmp_path / "secret.txt").write_text("secret")
 
     async def inside() -> None:
-        async with open_hall(f"sqlite:///{tmp_path}/t.db", HouseRules(pages=str(pages))) as hall:
+        async with open_hall(f"sqlite:///{tmp_path}/t.db", ServerConfig(pages=str(pages))) as hall:
             assert "built" in await get(hall.url)
             assert "built" in await get(f"{hall.url}/t/ABCD")
             async with aiohttp.ClientSession() as session:
@@ -197,10 +199,10 @@ def test_all_tables_come_back_from_their_logs(store_address: str) -> None:
 
     async def shown(hall: Hall, client: Client) -> tuple[Any, ...]:
         table = await hall.server.lobby.find(client.code)
-        match = table.room.match
+        match = table.state.match
         assert match is not None
-        chairs = [(chair.guest, chair.bot, chair.words) for chair in table.room.chairs]
-        return match.digest(), match.view(0), match.events(1), chairs, table.room.commitment, table.room.host
+        chairs = [(chair.guest, chair.bot, chair.shuffle_words) for chair in table.state.chairs]
+        return match.digest(), match.view(0), match.events(1), chairs, table.state.commitment, table.state.host
 
     asyncio.run(inside())
 
@@ -208,7 +210,7 @@ def test_all_tables_come_back_from_their_logs(store_address: str) -> None:
 @in_hall()
 async def test_when_the_store_fails_nobody_is_told_and_the_table_is_read_again(hall: Hall) -> None:
     mover, other = await on_turn(*await hall.pair())
-    store, failures = hall.server.house.store, [StoreError("disk full"), NumberTaken("another writer")]
+    store, failures = hall.server.services.store, [StoreError("disk full"), NumberTaken("another writer")]
     append = store.append
 
     async def failing(table: str, lines: Sequence[Line], summary: Summary) -> None:
@@ -225,30 +227,27 @@ async def test_when_the_store_fails_nobody_is_told_and_the_table_is_read_again(h
     assert sum(event.seat == mover.guest for event in other.events) == 1
 
 
-async def opened_and_left(hall: Hall) -> str:
-    """A table where somebody was, and stayed while it was swept."""
-    anne, lobby = await Client.open_table(hall.url, "awimbawe", "Anne"), hall.server.lobby
+@in_hall(holds_time=True)
+async def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away(hall: Hall) -> None:
+    anne = await Client.open_table(hall.url, "awimbawe", "Anne")
+    lobby, config = hall.server.lobby, hall.server.config
+    assert anne.code in lobby.awake
     async with anne:
-        await asyncio.sleep(0.2)
+        hall.time.advance(60 * config.idle_minutes + 1)
         await lobby.sweep()
         assert anne.code in lobby.awake, "somebody is here"
-    while lobby.awake[anne.code].voices.ears:
+    while not lobby.awake[anne.code].is_idle:
         await asyncio.sleep(0.01)
-    await asyncio.sleep(0.1)
+    hall.time.advance(60 * config.idle_minutes - 1)
+    await lobby.sweep()
+    assert anne.code in lobby.awake, "somebody was here"
+    hall.time.advance(2)
     await lobby.sweep()
     assert anne.code not in lobby.awake
-    return anne.code
-
-
-@in_hall(msgspec.structs.replace(QUICK, idle_minutes=0.0))
-async def test_tables_that_nobody_watches_are_put_away_until_they_are_asked_for(hall: Hall) -> None:
-    code = await opened_and_left(hall)
-    assert (await hall.server.lobby.find(code)).room.code == code
-
-
-@in_hall(msgspec.structs.replace(QUICK, idle_minutes=0.0, keep_days=1e-6))
-async def test_old_tables_are_cleaned_away(hall: Hall) -> None:
-    assert await hall.server.house.store.find(await opened_and_left(hall)) is None
+    assert (await lobby.find(anne.code)).state.code == anne.code
+    hall.time.advance(DAY * config.keep_days / 1000)
+    await lobby.sweep()
+    assert await hall.server.services.store.find(anne.code) is None
 
 
 @in_hall()
@@ -258,7 +257,7 @@ async def test_putting_away_a_table_that_failed_leaves_the_one_that_was_read_aga
     failed = lobby.awake[anne.code]
     failed._fail(StoreError("the disk is full"))
     live = await lobby.find(anne.code)
-    await lobby._put_away(failed, time.monotonic())
+    await lobby._put_away(failed, hall.clock.now())
     assert live is not failed
     assert lobby.awake == {anne.code: live}
     assert await lobby.find(anne.code) is live
@@ -267,7 +266,7 @@ async def test_putting_away_a_table_that_failed_leaves_the_one_that_was_read_aga
 @in_hall(msgspec.structs.replace(QUICK, idle_minutes=0.0))
 async def test_a_match_without_limits_can_wait_for_days_and_is_found_as_it_was(hall: Hall) -> None:
     places, lobby = await hall.pair(grace_seconds=1, keeper=1), hall.server.lobby
-    before = lobby.awake[places[0].code].room.match
+    before = lobby.awake[places[0].code].state.match
     assert before is not None
     for client in places:
         await client.__aexit__(None, None, None)
@@ -275,7 +274,7 @@ async def test_a_match_without_limits_can_wait_for_days_and_is_found_as_it_was(h
         await asyncio.sleep(0.05)
         await lobby.sweep()
     anne, guillaume = [await hall.enter(Client(hall.url, one.code, one.guest, one.token)) for one in places]
-    after = lobby.awake[anne.code].room.match
+    after = lobby.awake[anne.code].state.match
     assert after is not None
     assert after is not before
     assert after.digest() == before.digest()
@@ -319,33 +318,33 @@ class Sulking(Bot):
 
 @pytest.mark.parametrize("mood", ["fails", "dawdles", "cheats", "plays"])
 def test_a_bot_that_fails_or_overruns_makes_a_quick_legal_move(mood: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def inside() -> House:
+    async def inside() -> Metrics:
         limit = 0.1 if mood == "dawdles" else PATIENCE
-        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=limit))
+        thinking = ThreadThinking(SystemClock(), Metrics(), limit)
         game = load("awimbawe")
-        thinker = Thinker(house, game, Seat(0), 1, make=lambda game, seat, level: Sulking(mood))
+        thinker = Thinker(thinking, game, Seat(0), 1, make=lambda game, seat, level: Sulking(mood))
         for _ in range(2):
             assert await thinker.choose(game.rules.Seen(), [3, 5, 8]) in (3, 5, 8)
-        house.thinkers.shutdown()
-        return house
+        thinking.threads.shutdown()
+        return thinking.metrics
 
     with caplog.at_level("INFO", "tablee.server"):
-        house = asyncio.run(inside())
-    assert (house.metrics.overruns.counts[""] > 0) == (mood != "plays")
+        metrics = asyncio.run(inside())
+    assert (metrics.overruns.counts[""] > 0) == (mood != "plays")
     assert any("bot" in record.getMessage() for record in caplog.records) == (mood != "plays")
 
 
 def test_while_searches_are_compiled_bots_play_at_a_glance() -> None:
     async def inside() -> None:
-        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
-        house.is_warm = False
+        thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
+        thinking.is_ready = False
         match = tablee.new_match("awimbawe", seed=1)
         seat = match.to_act()[0]
         numbers = match.legal_numbers(seat)
-        thinker = Thinker(house, match.game, seat, 5, make=lambda game, seat, level: Sulking("dawdles"))
+        thinker = Thinker(thinking, match.game, seat, 5, make=lambda game, seat, level: Sulking("dawdles"))
         assert await thinker.choose(match.seen(seat), numbers) in numbers
-        assert house.metrics.overruns.counts[""] == 0
-        house.thinkers.shutdown()
+        assert thinking.metrics.overruns.counts[""] == 0
+        thinking.threads.shutdown()
 
     asyncio.run(inside())
 
@@ -354,13 +353,13 @@ def test_the_searches_are_made_ready_in_a_process_beside_the_server(monkeypatch:
     monkeypatch.setenv("TABLEE_PURE", "1")  # its compiler is tried elsewhere
 
     async def inside() -> None:
-        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
-        warming = asyncio.create_task(warm_up(house))
+        thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
+        warming = asyncio.create_task(warm_up(thinking))
         await asyncio.sleep(0)
-        assert not house.is_warm
+        assert not thinking.is_ready
         await warming
-        assert house.is_warm
-        house.thinkers.shutdown()
+        assert thinking.is_ready
+        thinking.threads.shutdown()
 
     asyncio.run(inside())
 
@@ -375,14 +374,14 @@ def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_the
     monkeypatch.setattr(sys, "executable", str(slow))
 
     async def inside() -> None:
-        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules())
-        warming = asyncio.create_task(warm_up(house))
+        thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
+        warming = asyncio.create_task(warm_up(thinking))
         while not has_begun.exists():
             await asyncio.sleep(0.01)
         warming.cancel()
         await asyncio.gather(warming, return_exceptions=True)
-        assert not house.is_warm
-        house.thinkers.shutdown()
+        assert not thinking.is_ready
+        thinking.threads.shutdown()
 
     asyncio.run(inside())
 
@@ -404,16 +403,16 @@ class Pensive(Bot):
 def test_a_bot_stops_thinking_when_nobody_waits_for_it_any_more() -> None:
     async def inside() -> None:
         bot = Pensive()
-        house = House(store_at("sqlite:///unused"), Signer(b""), HouseRules(bot_limit=PATIENCE))
+        thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
         game = load("awimbawe")
-        thinker = Thinker(house, game, Seat(0), 1, make=lambda game, seat, level: bot)
-        thinking = asyncio.create_task(thinker.choose(game.rules.Seen(), [3, 5, 8]))
+        thinker = Thinker(thinking, game, Seat(0), 1, make=lambda game, seat, level: bot)
+        choosing = asyncio.create_task(thinker.choose(game.rules.Seen(), [3, 5, 8]))
         while thinker._bot is None:
             await asyncio.sleep(0.01)
-        thinking.cancel()
-        await asyncio.gather(thinking, return_exceptions=True)
+        choosing.cancel()
+        await asyncio.gather(choosing, return_exceptions=True)
         assert bot.stopped.is_set()
-        house.thinkers.shutdown()
+        thinking.threads.shutdown()
 
     asyncio.run(inside())
 
@@ -473,13 +472,13 @@ def test_flags_can_be_given_in_the_environment(monkeypatch: pytest.MonkeyPatch) 
 
 @in_hall()
 async def test_a_browser_that_reads_too_slowly_is_asked_to_join_again(hall: Hall) -> None:
-    """Its line is full: it is hung up on, and finds everything when it is back."""
+    """Its outbox is full: it is hung up on, and finds everything when it is back."""
     anne = await hall.host()
     table = hall.server.lobby.awake[anne.code]
-    (ear,) = table.voices.ears.values()
+    (slow,) = table.subscribers
     for _ in range(400):
-        ear.wire.send(b'{"type":"reacted","guest":0,"reaction":"wow"}')
-    while ear in table.voices.ears.values():
+        slow.wire.send(b'{"type":"reacted","guest":0,"reaction":"wow"}')
+    while slow in table.subscribers:
         await asyncio.sleep(0.01)
     await sit(anne, 0)
     await anne.until(lambda: anne.room is not None and anne.room.chairs[0].guest == 0)

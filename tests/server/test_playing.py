@@ -43,7 +43,7 @@ async def test_a_refused_move_says_code_rule_and_words_and_changes_nothing(hall:
     assert before is not None
     assert await refused(other.move("play meadow-mouse")) == "not-your-turn"
     assert await refused(mover.move("juggle")) == "bad-move"
-    match = hall.server.lobby.awake[mover.code].room.match
+    match = hall.server.lobby.awake[mover.code].state.match
     assert match is not None
     wrong = next(str(move) for move in match.game.words.notation if str(move) not in before.legal)
     with pytest.raises(Refusal) as caught:
@@ -116,7 +116,7 @@ async def test_a_watcher_sees_what_a_spectator_may_see(hall: Hall) -> None:
     assert watcher.told is not None
     assert watcher.told.viewer is None
     assert watcher.told.legal == []
-    match = hall.server.lobby.awake[anne.code].room.match
+    match = hall.server.lobby.awake[anne.code].state.match
     assert match is not None
     assert watcher.told.view == match.view(None)
     assert await refused(watcher.move("play meadow-mouse")) == "not-seated"
@@ -189,14 +189,14 @@ async def test_a_bot_never_minds_an_undo_and_leaves_time_for_it(hall: Hall) -> N
 async def test_a_move_is_taken_back_where_nobody_has_learned_anything(hall: Hall) -> None:
     """The random player tries to take back after every move: granted or refused just as the library says."""
     anne, guillaume = await hall.pair()
-    room = hall.server.lobby.awake[anne.code].room
+    state = hall.server.lobby.awake[anne.code].state
     choose, granted, denied = at_random(3), 0, 0
     for _ in range(40):
         players = {0: anne, 1: guillaume}
-        assert room.match is not None
-        if room.match.is_over:
+        assert state.match is not None
+        if state.match.is_over:
             break
-        player = players[int(room.match.to_act()[0])]
+        player = players[int(state.match.to_act()[0])]
         await player.until(lambda: bool(player.told and player.told.legal))  # noqa: B023
         assert player.told is not None
         told, seat = player.told, player.told.viewer
@@ -204,11 +204,11 @@ async def test_a_move_is_taken_back_where_nobody_has_learned_anything(hall: Hall
         await player.until(lambda: player.told is not told)  # noqa: B023
         assert seat is not None
         undo = say.Undo(id=player.new_id())
-        if room.match.can_undo(seat):
+        if state.match.can_undo(seat):
             assert player.told.can_undo
             other = players[1 - seat]
             asked = asyncio.create_task(player.ask(undo))
-            if room.match.undo_costs_turn_of():
+            if state.match.undo_costs_turn_of():
                 await other.until(lambda: other.room is not None and bool(other.room.chairs[seat].undo_waits_for))  # noqa: B023
                 await other.ask(say.AnswerUndo(id=other.new_id(), is_granted=True))
             await asked
@@ -276,15 +276,15 @@ async def test_any_text_gets_an_answer_and_breaks_nothing(hall: Hall) -> None:
 async def test_round_trips_are_measured_by_protocol_pings(hall: Hall) -> None:
     anne = await hall.host()
     table = hall.server.lobby.awake[anne.code]
-    (ear,) = table.voices.ears.values()
+    (subscriber,) = table.subscribers
     async with asyncio.timeout(10):
-        while len(ear.wire.round_trips()) < 8:
+        while len(subscriber.wire.round_trips()) < 8:
             await asyncio.sleep(0.05)
-    assert 0 < min(ear.wire.round_trips()) < 1000
+    assert 0 < min(subscriber.wire.round_trips()) < 1000
 
 
 @in_hall()
-async def test_a_line_of_half_a_second_is_long_but_not_dead(hall: Hall) -> None:
+async def test_a_way_of_half_a_second_is_long_but_not_dead(hall: Hall) -> None:
     answers: list[asyncio.Task[None]] = []
     async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws", autoping=False) as socket:
 
@@ -315,6 +315,6 @@ async def test_several_moves_in_one_text_are_a_chain(hall: Hall) -> None:
     assert anne.told is not None
     first, second = [move for move in anne.told.legal if move.startswith("place")][:2]
     await anne.move(f"{first.upper()}  {second}")
-    match = hall.server.lobby.awake[anne.code].room.match
+    match = hall.server.lobby.awake[anne.code].state.match
     assert match is not None
     assert [entry.move for entry in match.log[-2:]] == [first, second]

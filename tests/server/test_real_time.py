@@ -1,7 +1,7 @@
 """Arriba! on the server: reveals at one instant, grabs in the order of reactions, bots with reflexes."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -11,6 +11,7 @@ from server.houses import Hall, in_hall, open_hall, put_bot, refused, sit
 from tablee.client import Client
 from tablee.play import fairness
 from tablee.server import protocol as say
+from tablee.server.clock import milliseconds
 from tablee.server.protocol import Reveal, Told
 from tablee.server.realtime.contest import COMMIT_MS
 from tablee.server.table.table import Table
@@ -52,10 +53,10 @@ async def turn(*players: Client) -> Reveal:
     return reveal
 
 
-def measure(table: Table, *lines: Sequence[float]) -> None:
+def measure(table: Table, *pings: Sequence[float]) -> None:
     """What the pings of each guest's connection are said to have taken."""
-    for ear in table.voices.ears.values():
-        ear.wire.round_trips = lambda trips=lines[ear.guest]: trips  # type: ignore[method-assign, misc]
+    for subscriber in table.subscribers:
+        subscriber.wire.round_trips = lambda trips=pings[subscriber.guest]: trips  # type: ignore[method-assign, misc]
 
 
 @asynccontextmanager
@@ -71,27 +72,33 @@ async def holding(table: Table) -> AsyncIterator[None]:
     go.set()
 
 
-async def come_in(table: Table, player: Client, request: say.Request) -> asyncio.Task[None]:
+async def come_in(hall: Hall, player: Client, request: say.Request) -> asyncio.Task[None]:
     """Send a request and wait until the server has it; the answer comes later."""
-    heard = dict(table.house.metrics.messages.counts)
+    messages = hall.server.services.metrics.messages
+    heard = dict(messages.counts)
     asking = asyncio.create_task(player.ask(request))
-    while table.house.metrics.messages.counts == heard:
+    while messages.counts == heard:
         await asyncio.sleep(0.01)
     return asking
 
 
-async def grabs(table: Table, reveal: Reveal, *hands: tuple[Client, float, float]) -> say.Verdict:
+async def decided(hall: Hall, asking: Sequence[Awaitable[None]]) -> None:
+    """Let time pass until the contest is decided."""
+    answered = asyncio.gather(*asking)
+    while not answered.done():
+        hall.time.advance(0.01)
+        await asyncio.sleep(0)
+    await answered
+
+
+async def grabs(hall: Hall, reveal: Reveal, *hands: tuple[Client, float, float]) -> say.Verdict:
     """Each hand as (who, reaction that is claimed, milliseconds after the reveal when it comes in); the verdict."""
-    # As if the card had been sent in good time: a slow disk would count for everybody.
-    table.play.contest._reveals.append(fairness.Reveal(reveal.number, reveal.show_at - 300, reveal.show_at))
-    with pytest.MonkeyPatch.context() as patch:
-        asking = []
-        async with holding(table):
-            for player, reaction, arrival in hands:
-                patch.setattr(table.house, "now", lambda at=arrival: reveal.show_at + at)
-                asking.append(await come_in(table, player, hand(player, reveal, reaction)))
-        await asyncio.gather(*asking)
-    player = hands[0][0]
+    player, asking = hands[0][0], []
+    async with holding(table_of(hall, player)):
+        for one, reaction, arrival in hands:
+            hall.time.move_to((reveal.show_at + arrival) / 1000)
+            asking.append(await come_in(hall, one, hand(one, reveal, reaction)))
+    await decided(hall, asking)
     await player.until(lambda: bool(player.verdicts))
     return player.verdicts[0]
 
@@ -100,28 +107,27 @@ def hand(player: Client, reveal: Reveal, reaction: float) -> say.Grab:
     return say.Grab(id=player.new_id(), move="grab", reveal=reveal.number, reaction=reaction)
 
 
-@in_hall()
+@in_hall(holds_time=True)
 async def test_a_reveal_has_one_instant_for_everybody_and_lies_ahead(hall: Hall) -> None:
     players = await seated(hall, 3)
     measure(table_of(hall, players[0]), NEAR, FAR, NEAR)
-    before = hall.server.house.now()
     await turn(*players)
     assert len({reveal_of(player) for player in players}) == 1
     shown = reveal_of(players[0])
     assert shown is not None
     lead = COMMIT_MS + FAR[0] / 2  # time to be written down, and to come to the one who is farthest away
-    assert before + lead < shown.show_at < hall.server.house.now() + COMMIT_MS + fairness.Policy().lead_cap_ms
+    assert lead < shown.show_at - milliseconds(hall.time) < COMMIT_MS + fairness.Policy().lead_cap_ms
 
 
-@in_hall()
+@in_hall(holds_time=True)
 async def test_the_quicker_hand_wins_though_its_message_comes_later(hall: Hall) -> None:
-    """Guillaume's line takes 150 ms each way: pressed at 220, it arrives after Anne's of 340."""
+    """Guillaume's messages take 150 ms each way: pressed at 220, it arrives after Anne's of 340."""
     anne, guillaume = await seated(hall)
     table = table_of(hall, anne)
     measure(table, NEAR, FAR)
     heard: list[Told] = []
     anne.heard = lambda message: heard.append(message) if isinstance(message, Told) else None
-    verdict = await grabs(table, await turn(anne, guillaume), (anne, 340, 344), (guillaume, 220, 370))
+    verdict = await grabs(hall, await turn(anne, guillaume), (anne, 340, 344), (guillaume, 220, 370))
     assert [hand.seat for hand in verdict.grabs] == [1, 0]
     assert verdict.grabs[0].credit > verdict.grabs[1].credit
     assert verdict.grabs[0].margin > 0
@@ -133,28 +139,28 @@ async def test_the_quicker_hand_wins_though_its_message_comes_later(hall: Hall) 
     assert sorted(shown) == [(1, 1, False), (2, 0, True)], "each hand has a view of its own"
 
 
-@in_hall()
-async def test_a_claim_that_the_line_does_not_allow_is_not_believed(hall: Hall) -> None:
+@in_hall(holds_time=True)
+async def test_a_claim_that_the_pings_do_not_allow_is_not_believed(hall: Hall) -> None:
     anne, guillaume = await seated(hall)
     table = table_of(hall, anne)
     measure(table, NEAR, NEAR)
-    verdict = await grabs(table, await turn(anne, guillaume), (anne, 150, 390))
+    verdict = await grabs(hall, await turn(anne, guillaume), (anne, 150, 390))
     (hand,) = verdict.grabs
     assert not hand.is_believed
     assert hand.reaction > 380
 
 
-@in_hall()
+@in_hall(holds_time=True)
 async def test_a_grab_pressed_at_once_answers_the_table_before(hall: Hall) -> None:
     anne, guillaume = await seated(hall)
     table = table_of(hall, anne)
     measure(table, NEAR, NEAR)
-    verdict = await grabs(table, await turn(anne, guillaume), (anne, 30, 33))
+    verdict = await grabs(hall, await turn(anne, guillaume), (anne, 30, 33))
     assert verdict.grabs[0].is_early
     await anne.until(lambda: any(event.move == "grab before" for event in anne.events))
 
 
-@in_hall()
+@in_hall(holds_time=True)
 async def test_grabs_are_refused_where_they_make_no_sense(hall: Hall) -> None:
     anne, _ = await seated(hall)
     nowhere = say.Grab(id="a", move="grab", reveal=99, reaction=300)
@@ -169,7 +175,7 @@ async def test_grabs_are_refused_where_they_make_no_sense(hall: Hall) -> None:
     assert "grab before" not in anne.told.legal
 
 
-@in_hall()
+@in_hall(holds_time=True)
 async def test_while_hands_are_on_their_way_the_table_waits(hall: Hall) -> None:
     """A second grab of the same hand is none, a card is not turned, and the same grab again gets the same answer."""
     anne, guillaume = players = await seated(hall)
@@ -179,8 +185,8 @@ async def test_while_hands_are_on_their_way_the_table_waits(hall: Hall) -> None:
     async with holding(table):
         requests: list[tuple[Client, say.Request]] = [(anne, first), (phone, first), (anne, hand(anne, shown, 200))]
         requests += [(guillaume, say.Move(id="m", chain=["turn"]))]
-        asked = [await come_in(table, player, request) for player, request in requests]
-    await asyncio.gather(asked[0], asked[1])
+        asked = [await come_in(hall, player, request) for player, request in requests]
+    await decided(hall, asked[:2])
     assert await refused(asked[2]) == "hand-under-way"
     assert await refused(asked[3]) == "hands-under-way"
     await anne.until(lambda: any(map(is_grab_of_anne, anne.events)))
@@ -191,13 +197,13 @@ def is_grab_of_anne(event: say.Event) -> bool:
     return event.seat == 0 and event.move.startswith("grab")
 
 
-@in_hall()
+@in_hall(holds_time=True)
 async def test_whether_a_grab_was_right_is_told_together_with_the_verdict(hall: Hall) -> None:
     players = await seated(hall)
     shown, heard = await turn(*players), list[list[Any]]([[], []])
     for player, messages in zip(players, heard, strict=True):
         player.heard = messages.append
-    await grabs(table_of(hall, players[0]), shown, (players[0], 300, 303))
+    await grabs(hall, shown, (players[0], 300, 303))
     for player, messages in zip(players, heard, strict=True):
         await player.until(lambda told=messages: any(isinstance(message, say.Verdict) for message in told))  # type: ignore[misc]
         verdict = next(index for index, message in enumerate(messages) if isinstance(message, say.Verdict))
@@ -210,9 +216,10 @@ def is_grab(message: object) -> bool:
     return isinstance(message, Told) and any(event.move.startswith("grab") for event in message.events)
 
 
-@in_hall()
+@in_hall(holds_time=True)
 async def test_a_card_is_turned_for_whoever_waits_too_long(hall: Hall) -> None:
     (anne, _) = await seated(hall, turn_seconds=1)
+    hall.time.advance(1.1)
     await anne.until(lambda: any(event.move == "turn" for event in anne.events))
     turned = next(event for event in anne.events if event.move == "turn")
     assert turned.seat == "clock"
@@ -240,11 +247,11 @@ def test_bots_with_reflexes_turn_and_grab_and_the_game_ends(store_address: str) 
     asyncio.run(inside())
 
 
-@in_hall()
+@in_hall(holds_time=True)
 async def test_a_painted_report_is_counted(hall: Hall) -> None:
     anne, _ = await seated(hall)
     assert anne.told is not None
     assert anne.told.reveal is not None
     await anne._send(say.Painted(reveal=anne.told.reveal.number, at=anne.told.reveal.show_at + 12))
     await anne.ask(say.React(id="r", reaction="hello"))
-    assert "tablee_paint_seconds_count 1" in hall.server.house.metrics.text()
+    assert "tablee_paint_seconds_count 1" in hall.server.services.metrics.text()

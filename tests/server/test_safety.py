@@ -12,17 +12,17 @@ from server.houses import GENEROUS, QUICK, Hall, in_hall, on_turn, open_hall, pl
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
-from tablee.server.house import HouseRules
 from tablee.server.http.api import household
 from tablee.server.lobby.tokens import Place, Signer, is_code, new_code
-from tablee.server.operations.limits import KEPT_ADDRESSES, Bucket, Limits, Meter, Tally
+from tablee.server.operations.config import ServerConfig
+from tablee.server.operations.limits import KEPT_ADDRESSES, Limits, OpenCounts, RateLimiter, TokenBucket
 from tablee.server.operations.logs import JsonLines, safe_trace
 
 FOR_EVER = 2**60  # by then every table that there is may be cleaned away
 
 
-def with_limits(**limits: float) -> HouseRules:
-    return HouseRules(limits=msgspec.structs.replace(GENEROUS, **limits), bot_pace=0.0)
+def with_limits(**limits: float) -> ServerConfig:
+    return ServerConfig(limits=msgspec.structs.replace(GENEROUS, **limits), bot_pace=0.0)
 
 
 @in_hall(with_limits(message_rate=1, message_burst=20))
@@ -138,7 +138,7 @@ async def test_only_our_own_page_may_connect(hall: Hall) -> None:
                 await (await session.ws_connect(f"{hall.url}/ws")).close()
 
 
-@in_hall(HouseRules(limits=GENEROUS, origins=("https://play.example",), is_behind_proxy=True))
+@in_hall(ServerConfig(limits=GENEROUS, origins=("https://play.example",), is_behind_proxy=True))
 async def test_behind_a_proxy_other_origins_and_addresses_are_as_configured(hall: Hall) -> None:
     headers = {"Origin": "https://play.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "9.9.9.9, 10.0.0.1"}
     body, url = {"game": "awimbawe", "name": "Anne"}, f"{hall.url}/api/tables"
@@ -170,7 +170,7 @@ async def test_every_answer_carries_the_headers_that_a_scanner_expects(hall: Hal
 
 @in_hall()
 async def test_nothing_is_created_by_reading(hall: Hall) -> None:
-    before = await hall.server.house.store.expired(FOR_EVER)
+    before = await hall.server.services.store.expired(FOR_EVER)
     async with aiohttp.ClientSession() as session:
         for path in ("/api/tables/ABCD", "/t/ABCD", "/api/tables", "/api/tables/ABCD/records/1", "/api/tables/abc%2Fd"):
             async with session.get(hall.url + path) as answer:
@@ -178,7 +178,7 @@ async def test_nothing_is_created_by_reading(hall: Hall) -> None:
         for method in ("put", "delete", "patch"):
             async with session.request(method, f"{hall.url}/api/tables/ABCD") as answer:
                 assert answer.status == 405
-    assert await hall.server.house.store.expired(FOR_EVER) == before
+    assert await hall.server.services.store.expired(FOR_EVER) == before
     assert not hall.server.lobby.awake
 
 
@@ -232,10 +232,10 @@ def test_no_secret_stands_in_the_log(store_address: str, caplog: pytest.LogCaptu
     async def inside() -> list[str]:
         async with asyncio.timeout(30), open_hall(store_address, QUICK) as hall:
             mover, other = await on_turn(*await hall.pair())
-            room = hall.server.lobby.awake[mover.code].room
+            state = hall.server.lobby.awake[mover.code].state
             await play_one(mover)
             await other.ask(say.Say(id="s", text="my secret plan"))
-            secrets = [mover.token, other.token, room._seed.hex(), mover.code, "my secret plan"]
+            secrets = [mover.token, other.token, state._seed.hex(), mover.code, "my secret plan"]
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(Signer, "place", lambda self, token: 1 / len(token[:0]))
                 headers, url = (
@@ -283,11 +283,11 @@ def test_a_task_that_fails_unheard_puts_no_secret_into_the_log(caplog: pytest.Lo
 
 
 def test_buckets_meters_and_tallies() -> None:
-    bucket = Bucket(2, 3, 0.0)
+    bucket = TokenBucket(2, 3, 0.0)
     assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
     assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
     now = [0.0]
-    meter = Meter(1, 1, lambda: now[0])
+    meter = RateLimiter(1, 1, lambda: now[0])
     assert not meter.is_spent("a")
     assert [meter.take("a"), meter.take("a"), meter.take("b")] == [True, False, True]
     assert meter.is_spent("a")
@@ -296,7 +296,7 @@ def test_buckets_meters_and_tallies() -> None:
     for number in range(KEPT_ADDRESSES + 10):
         meter.take(str(number))
     assert len(meter._buckets) == KEPT_ADDRESSES
-    tally = Tally(3, 2)
+    tally = OpenCounts(3, 2)
     assert [tally.enter("a"), tally.enter("a"), tally.enter("a"), tally.enter("b"), tally.enter("c")] == [
         True,
         True,

@@ -19,8 +19,9 @@ from tablee.core.errors import Refusal
 from tablee.games.arriba.grabs import reason
 from tablee.games.arriba.state import MATCH_GRAB, TOTEM_GRAB, WRONG_GRAB
 from tablee.server import protocol as say
-from tablee.server.house import HouseRules
-from tablee.server.table import voices
+from tablee.server.clock import Clock, milliseconds
+from tablee.server.operations.config import ServerConfig
+from tablee.server.table import subscribers
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
@@ -52,10 +53,10 @@ def test_no_seat_is_sent_a_byte_about_secrets_in_a_whole_game_of_each(
 async def watch_a_game(hall: Hall, slug: str) -> None:
     table, taps = await seated(hall, slug)
     *players, watcher = taps
-    await (play_arriba if slug == "arriba" else play_at_random)(table, players)
+    await (play_arriba(hall.clock, table, players) if slug == "arriba" else play_at_random(table, players))
     for tap in taps:
         await tap.hush()
-    match = table.room.match
+    match = table.state.match
     assert match is not None
     assert match.is_over
     witness = Witness(match)
@@ -82,7 +83,7 @@ async def seated(hall: Hall, slug: str) -> tuple[Table, list[Tap]]:
 
 async def play_at_random(table: Table, players: list[Tap]) -> None:
     """Whoever may act does anything that is legal; in Xalapa everybody once lets the sand run out."""
-    choice, match = Random(5), table.room.match
+    choice, match = Random(5), table.state.match
     assert match is not None
     while not match.is_over:
         said = [entry.move for entry in match.log]
@@ -102,18 +103,18 @@ def any_move(choice: Random, moves: list[str]) -> str:
     return choice.choice([move for move in moves if move.split()[0] == kind])
 
 
-async def play_arriba(table: Table, players: list[Tap]) -> None:
+async def play_arriba(clock: Clock, table: Table, players: list[Tap]) -> None:
     """After each reveal everybody grabs who has a reason, or now and then somebody who has none; then cards go on."""
-    choice, match, answered, grabs = Random(5), table.room.match, 0, set[int]()
+    choice, match, answered, grabs = Random(5), table.state.match, 0, set[int]()
     assert match is not None
     while not match.is_over:
-        reveal, turning = table.play.reveal, [seat for seat in (0, 1) if "turn" in map(str, match.legal(seat))]
+        reveal, turning = table.play.contest.reveal, [seat for seat in (0, 1) if "turn" in map(str, match.legal(seat))]
         if reveal is not None and reveal.number != answered:
             answered = reveal.number
             right = [seat for seat in (0, 1) if reason(match.state, seat, False) in (TOTEM_GRAB, MATCH_GRAB)]  # type: ignore[arg-type]
             for seat in right or choice.choice([[], [], [], [0], [1]]):
                 with suppress(Refusal):  # the hand before has ended the round
-                    await grab(table, players[seat], reveal)
+                    await grab(clock, players[seat], reveal)
                     grabs.add(match.state.last_grab)  # type: ignore[attr-defined]
         elif turning:
             with suppress(Refusal):
@@ -124,10 +125,10 @@ async def play_arriba(table: Table, players: list[Tap]) -> None:
     assert any(event.move == "signal" for event in players[0].events), "no Head was turned"
 
 
-async def grab(table: Table, player: Tap, reveal: say.Reveal) -> None:
+async def grab(clock: Clock, player: Tap, reveal: say.Reveal) -> None:
     """A hand that is quick, but not too quick to have seen the card."""
     reaction = 250.0
-    await asyncio.sleep(max(0.0, reveal.show_at + reaction - table.house.now()) / 1000)
+    await asyncio.sleep(max(0.0, reveal.show_at + reaction - milliseconds(clock)) / 1000)
     await player.ask(say.Grab(id=player.new_id(), move="grab", reveal=reveal.number, reaction=reaction))
 
 
@@ -144,9 +145,9 @@ def check_same_for_all(taps: list[Tap]) -> None:
 
 def check_no_key(taps: list[Tap], table: Table) -> None:
     """No token, one's own included, in any byte; no seed and no deal before the game is over."""
-    assert table.room.match is not None
-    deals = [entry.move.split()[1] for entry in table.room.match.log if entry.seat == "dealer"]
-    secret = [table.room._seed.hex(), *deals]
+    assert table.state.match is not None
+    deals = [entry.move.split()[1] for entry in table.state.match.log if entry.seat == "dealer"]
+    secret = [table.state._seed.hex(), *deals]
     for tap in taps:
         text = b"".join(text for text in tap.texts if b'"phase":"over"' not in text)
         assert not any(key.encode() in text for key in secret)
@@ -180,22 +181,22 @@ def test_a_server_that_tells_too_much_is_found_out(
     leak: Callable[[say.Told, Any], say.Told], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The test above would fail: so it can."""
-    honest = voices.told
-    monkeypatch.setattr(voices, "told", lambda room, *rest: leak(honest(room, *rest), room))
+    honest = subscribers.told
+    monkeypatch.setattr(subscribers, "told", lambda room, *rest: leak(honest(room, *rest), room))
     with pytest.raises(AssertionError, match="may not know"):
         play_whole(tmp_path, "chiwawa")
 
 
 def test_a_server_that_shows_another_ones_moments_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = voices.told
-    monkeypatch.setattr(voices, "told", lambda room, *rest: moments_of_the_other(honest(room, *rest), room))
+    honest = subscribers.told
+    monkeypatch.setattr(subscribers, "told", lambda room, *rest: moments_of_the_other(honest(room, *rest), room))
     with pytest.raises(AssertionError, match="may not know this moment"):
         play_whole(tmp_path, "awimbawe")
 
 
 def test_a_byte_beside_the_protocol_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = voices.encode
-    monkeypatch.setattr(voices, "encode", lambda message: honest(message)[:-1] + b',"hint":7}')
+    honest = subscribers.encode
+    monkeypatch.setattr(subscribers, "encode", lambda message: honest(message)[:-1] + b',"hint":7}')
     with pytest.raises(AssertionError, match="beside the protocol"):
         play_whole(tmp_path, "chiwawa")
 
@@ -254,9 +255,9 @@ async def two_places(hall: Hall) -> list[tuple[str, int, str]]:
 
 def test_a_record_in_mid_game_has_only_what_its_bearer_has_seen(store_address: str) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(PATIENCE), open_hall(store_address, HouseRules()) as hall:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address, ServerConfig()) as hall:
             anne, guillaume = await hall.pair()
-            match = hall.server.lobby.awake[anne.code].room.match
+            match = hall.server.lobby.awake[anne.code].state.match
             assert match is not None
             for client, viewer in ((anne, 0), (guillaume, 1), (None, None)):
                 text = await record(hall, anne.code, client.token if client else None)

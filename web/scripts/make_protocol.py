@@ -20,7 +20,7 @@ OVER_HTTP = [
     api.OpenTable,
     api.NewTable,
     api.NewGuest,
-    api.Seat,
+    api.Credentials,
     api.Wrong,
     story.Story,
     nearby.Hall,

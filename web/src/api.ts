@@ -1,4 +1,14 @@
-import type { GameSeen, Hall, NewTable, OpenTable, Room, Seat, Story, Words, Wrong } from "./protocol.gen";
+import type {
+  Credentials,
+  GameSeen,
+  Hall,
+  NewTable,
+  OpenTable,
+  Room,
+  Story,
+  Words,
+  Wrong,
+} from "./protocol.gen";
 
 /** The server said no, or said nothing: `code` is what to make of it. */
 export class NotDone extends Error {
@@ -31,9 +41,9 @@ export const api = {
   games: () => ask<GameSeen[]>("/api/games"),
   tables: () => ask<OpenTable[]>("/api/tables"),
   hall: () => ask<Hall>("/api/hall"),
-  open: (table: NewTable) => ask<Seat>("/api/tables", table),
+  open: (table: NewTable) => ask<Credentials>("/api/tables", table),
   table: (code: string) => ask<Room>(`/api/tables/${code}`),
-  come: (code: string, name: string) => ask<Seat>(`/api/tables/${code}/guests`, { name }),
+  come: (code: string, name: string) => ask<Credentials>(`/api/tables/${code}/guests`, { name }),
   story: (code: string, match: number, eyes: number | null) =>
     ask<Story>(`/api/tables/${code}/records/${match}/story${eyes === null ? "" : `?eyes=${eyes}`}`),
 };

@@ -78,6 +78,14 @@ export interface Configure {
   readonly id: string;
   readonly settings: Settings;
 }
+/** What a guest holds of a table. The token is the only proof of it: a link with it keeps the seat on any device. */
+export interface Credentials {
+  readonly code: string;
+  readonly guest: number;
+  readonly token: string;
+  readonly link: string;
+  readonly own_link: string;
+}
 /** One thing that this viewer was told of the match: who did what, and what came of it. */
 export interface Event {
   readonly n: number;
@@ -291,14 +299,6 @@ export interface Say {
   readonly type: "say";
   readonly id: string;
   readonly text: string;
-}
-/** A place at a table. The token is the only proof of it: a link with it keeps the seat on any device. */
-export interface Seat {
-  readonly code: string;
-  readonly guest: number;
-  readonly token: string;
-  readonly link: string;
-  readonly own_link: string;
 }
 /** The host: let this guest have a chair, also in the middle of a game. */
 export interface SeatGuest {

@@ -1,4 +1,4 @@
-"""Whole games of Arriba! between reflex players: rules, fairness and modelled lines on one simulated clock."""
+"""Whole games of Arriba! between reflex players: rules, fairness and modelled connections on one simulated clock."""
 
 import heapq
 from collections.abc import Callable, Mapping, Sequence
@@ -84,7 +84,7 @@ class ReflexTable:
     def _reveal(self, actor: Seat, move: str) -> None:
         """Cards are turned: everybody looks, and hands go out."""
         self._follow(actor, move)
-        show_at = self.now + self.policy.lead(client.line for client in self.clients)
+        show_at = self.now + self.policy.lead(client.latency for client in self.clients)
         self.reveals = [*self.reveals[1 - REMEMBERED :], Reveal(self.state.reveals, self.now, show_at)]
         for client in self.clients:
             self._look(client)
@@ -118,7 +118,7 @@ class ReflexTable:
             return
         self.contest.append(press)
         if len(self.contest) == 1:
-            others = [client.line for client in self.clients if client.seat != press.seat]
+            others = [client.latency for client in self.clients if client.seat != press.seat]
             self._plan(self.policy.decide_at(self.reveals, [press], others), self._verdict, None)
 
     def _verdict(self, _: None) -> None:
@@ -131,7 +131,7 @@ class ReflexTable:
             if self.state.rounds == was and not self.match.is_over:
                 self._follow(Seat(judged.seat), "grab before" if judged.is_early else "grab")
                 if was_right(self.state):
-                    self.clients[judged.seat].line = judged.line
+                    self.clients[judged.seat].latency = judged.latency
         if self.state.rounds != was or self.state.turns != turns:
             self._go_on(was)
 

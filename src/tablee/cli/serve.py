@@ -88,17 +88,17 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"Tablée is open on http://{host}:{port}", flush=True)
 
     try:
-        run_server(address, _house_rules(arguments, pages), say)
+        run_server(address, _config(arguments, pages), say)
     except OSError as error:
         print(f"tablee serve: cannot listen on {arguments.host}:{arguments.port}: {error.strerror}")
         return BAD_INPUT
     return 0
 
 
-def _house_rules(arguments: argparse.Namespace, pages: str) -> Any:
-    from tablee.server.house import HouseRules
+def _config(arguments: argparse.Namespace, pages: str) -> Any:
+    from tablee.server.operations.config import ServerConfig
 
-    return HouseRules(
+    return ServerConfig(
         limits=_limits(arguments.limit),
         origins=tuple(arguments.origin),
         is_behind_proxy=arguments.behind_proxy,

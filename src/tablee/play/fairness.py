@@ -11,15 +11,15 @@ import msgspec
 
 from tablee.core.chance import seed_for
 
-FEWEST_SAMPLES = 8  # round trips before a line counts as measured
-HABIT = 64  # claims over which a player's habit is averaged: long enough to be steady, short enough to follow a line
-SLACK_MS = 3.0  # what timers and an estimated clock may be off by, even on the steadiest line
+FEWEST_SAMPLES = 8  # round trips before a connection counts as measured
+HABIT = 64  # claims over which a player's habit is averaged: long enough to be steady, short enough to notice a change
+SLACK_MS = 3.0  # what timers and an estimated clock may be off by, even on the steadiest connection
 SCREEN_MS = 20.0  # so late may a screen show what came in time: one picture of 60 a second, and a timer's slack
 ROUNDING_MS = 1e-3  # sums of fractions: a claim that asks for nothing may seem to ask for a little less
 TAILS = 4.0  # times the mean jitter of one way: an honest claim lies beyond in 2 % of all cases
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Latency(msgspec.Struct, frozen=True, kw_only=True):
     """What the server has measured of one player's connection, and what their claims have asked for so far."""
 
     delay: float  # one way, the mean: half the round trip
@@ -39,25 +39,25 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
         """A way longer than this is not believed."""
         return self.least + SLACK_MS + TAILS * self.jitter
 
-    def after(self, excess: float) -> "Line":
-        """The line with one more claim that was believed, and asked for so much more than usual."""
+    def after(self, excess: float) -> "Latency":
+        """With one more claim that was believed, and asked for so much more than usual."""
         claims = min(self.claims + 1, HABIT)
         habit = self.habit + (excess - self.habit) / claims
         return msgspec.structs.replace(self, habit=habit, claims=claims)
 
-    def again(self, round_trips: Sequence[float]) -> "Line":
-        """The line measured anew; the habit stays."""
+    def again(self, round_trips: Sequence[float]) -> "Latency":
+        """Measured anew; the habit stays."""
         return msgspec.structs.replace(measured(round_trips), habit=self.habit, claims=self.claims)
 
 
-def measured(round_trips: Sequence[float]) -> Line:
-    """A line from the round trips of pings; those of lost and repeated packets are left out."""
+def measured(round_trips: Sequence[float]) -> Latency:
+    """From the round trips of pings; those of lost and repeated packets are left out."""
     if len(round_trips) < FEWEST_SAMPLES:
-        raise ValueError(f"a line is measured by {FEWEST_SAMPLES} round trips or more, not {len(round_trips)}")
+        raise ValueError(f"a connection is measured by {FEWEST_SAMPLES} round trips or more, not {len(round_trips)}")
     quickest, middle = min(round_trips), sorted(round_trips)[len(round_trips) // 2]
     usual = [one for one in round_trips if one <= middle + TAILS * (middle - quickest) + SLACK_MS]
     mean = sum(usual) / len(usual)
-    return Line(delay=mean / 2, least=quickest / 2, jitter=(mean - quickest) / 2, samples=len(round_trips))
+    return Latency(delay=mean / 2, least=quickest / 2, jitter=(mean - quickest) / 2, samples=len(round_trips))
 
 
 class Reveal(msgspec.Struct, frozen=True):
@@ -80,7 +80,7 @@ class Press(msgspec.Struct, frozen=True):
     painted_at: float | None  # as claimed, on any clock of the client
     pressed_at: float | None  # as claimed, on the same clock
     arrived_at: float
-    line: Line
+    latency: Latency
     device: float = 0.0  # what its screen cannot tell, as calibrated: it widens the margin and earns nothing
 
     @property
@@ -102,7 +102,7 @@ class Judged(msgspec.Struct, frozen=True):
     is_believed: bool  # whether the claim was possible
     is_early: bool  # it answers the table before the last reveal (a false start, or a press under way)
     moment: int  # reaction on the common clock: what the order goes by
-    line: Line  # with this claim in its habit: to be kept where the grab was right, else idle ones would be a bank
+    latency: Latency  # with this claim in its habit: kept where the grab was right, else idle ones would be a bank
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -117,20 +117,20 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
     """How fairness is decided; the seed is only for ties (AR-14)."""
 
     seed: int | bytes = 0
-    credit_cap_ms: float = 200.0  # no line is slow enough to be given more
+    credit_cap_ms: float = 200.0  # no connection is slow enough to be given more
     waiting_ms: float = 300.0  # for grabs under way, after the first one arrived
     false_start_ms: float = 100.0  # nobody reacts so fast: it answers the table before (AR-12)
     lead_cap_ms: float = 250.0  # nobody waits longer than this for a card to be shown at one instant
 
-    def lead(self, lines: Iterable[Line]) -> float:
+    def lead(self, latencies: Iterable[Latency]) -> float:
         """How long before it is shown a reveal must be sent, so that it is in time for everybody."""
-        return min(self.lead_cap_ms, max((line.longest for line in lines), default=0.0))
+        return min(self.lead_cap_ms, max((one.longest for one in latencies), default=0.0))
 
-    def decide_at(self, reveals: Sequence[Reveal], presses: Sequence[Press], others: Iterable[Line]) -> float:
+    def decide_at(self, reveals: Sequence[Reveal], presses: Sequence[Press], others: Iterable[Latency]) -> float:
         """When a contest can be decided: nobody who has not been heard of can have pressed before the first."""
         first = min(presses, key=lambda press: press.arrived_at)
         best = min(self._judged(reveals, press).moment for press in presses)
-        known = max((best + reveals[-1].taken(line.longest) for line in others), default=first.arrived_at)
+        known = max((best + reveals[-1].taken(other.longest) for other in others), default=first.arrived_at)
         return min(max(known, first.arrived_at), first.arrived_at + self.waiting_ms)
 
     def judge(self, reveals: Sequence[Reveal], presses: Sequence[Press]) -> Verdict:
@@ -144,13 +144,14 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
 
     def _judged(self, reveals: Sequence[Reveal], press: Press) -> Judged:
         shown = _named(reveals, press.reveal)
-        low, usual, high = (shown.taken(way) for way in (press.line.shortest, press.line.delay, press.line.longest))
+        ways = (press.latency.shortest, press.latency.delay, press.latency.longest)
+        low, usual, high = (shown.taken(way) for way in ways)
         elapsed = press.arrived_at - shown.show_at
         asked = elapsed - press.claimed
         is_believed = low - ROUNDING_MS <= asked <= high + SCREEN_MS + ROUNDING_MS  # False where the claim is no number
-        line = press.line.after(asked - usual) if is_believed else press.line
+        latency = press.latency.after(asked - usual) if is_believed else press.latency
         # Only how a claim differs from the player's habit counts: on the mean nobody gains by claiming.
-        taken = asked - line.habit if is_believed else usual
+        taken = asked - latency.habit if is_believed else usual
         credit = max(0.0, min(taken, self.credit_cap_ms))
         moment = round(shown.show_at) + round(elapsed - credit)
         return Judged(
@@ -162,7 +163,7 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
             is_believed=is_believed,
             is_early=moment < reveals[-1].show_at + self.false_start_ms,
             moment=moment,
-            line=line,
+            latency=latency,
         )
 
     def _lot(self, reveal: Reveal, seat: int) -> bytes:

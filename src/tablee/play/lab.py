@@ -1,4 +1,4 @@
-"""The laboratory of fairness: simulated lines and duels between equally quick players.
+"""The laboratory of fairness: simulated connections and duels between equally quick players.
 
 Every duel is decided twice from the same reactions and the same ways of the packets: by our policy,
 and by order of arrival, where a card is painted when it comes and the first grab to arrive wins.
@@ -9,9 +9,9 @@ from random import Random
 
 import msgspec
 
-from tablee.play.fairness import SCREEN_MS, Line, Policy, Press, Reveal, Verdict
+from tablee.play.fairness import SCREEN_MS, Latency, Policy, Press, Reveal, Verdict
 
-PINGS = 32  # the last round trips of which a line is measured
+PINGS = 32  # the last round trips of which a connection is measured
 GRABS_A_MEASURE = 20  # grabs until it is measured anew
 REPEAT_MS = 200.0  # a lost packet is sent again after this, as TCP does at the soonest
 PICTURE_MS = 1000 / 60  # from picture to picture: a card is painted with the next one
@@ -19,7 +19,7 @@ TIMER_MS = 2.0  # what a browser's timer is late at the most
 BETWEEN_MS = 2000.0  # from one card to the next
 
 React = Callable[[Random], float]  # milliseconds from card to press
-Claim = Callable[[Line, float, float, Reveal], float]  # line, true reaction, arrival, reveal: what is claimed
+Claim = Callable[[Latency, float, float, Reveal], float]  # latency, true reaction, arrival, reveal: what is claimed
 
 
 class Net(msgspec.Struct, frozen=True):
@@ -31,7 +31,7 @@ class Net(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, round_trip: float) -> "Net":
-        """A line of everyday quality: long lines are less steady."""
+        """A connection of everyday quality: long connections are less steady."""
         return cls(round_trip, 1.0 + 0.04 * round_trip)
 
     def way(self, random: Random) -> float:
@@ -41,21 +41,21 @@ class Net(msgspec.Struct, frozen=True):
 
 
 class Client:
-    """A player behind a line: its clock is set by pings, its claims are made by honesty or the lack of it."""
+    """A player behind a connection: its clock is set by pings, its claims are made by honesty or the lack of it."""
 
     def __init__(self, seat: int, net: Net, claim: Claim) -> None:
         self.seat = seat
         self.net = net
         self.claim = claim
-        self.line = Line(delay=0, least=0, jitter=0, samples=0)
+        self.latency = Latency(delay=0, least=0, jitter=0, samples=0)
         self.clock_error = 0.0
 
     def measure(self, random: Random) -> None:
-        """Pings: the server's line, and the client's clock by the quickest of them."""
+        """Pings: the latency that the server measures, and the client's clock by the quickest of them."""
         ways = [(self.net.way(random), self.net.way(random)) for _ in range(PINGS)]
         down, up = min(ways, key=sum)
         self.clock_error = (down - up) / 2
-        self.line = self.line.again([sum(both) for both in ways])
+        self.latency = self.latency.again([sum(both) for both in ways])
 
     def press(self, random: Random, reveal: Reveal, reaction: float) -> "Pressed":
         """One grab, its way to us, and what order of arrival would have made of it."""
@@ -63,8 +63,8 @@ class Client:
         screen = random.uniform(0.0, PICTURE_MS) + random.uniform(0.0, TIMER_MS)
         painted = max(reveal.show_at + self.clock_error, reveal.sent_at + down) + screen
         arrived = painted + reaction + up
-        claimed = self.claim(self.line, reaction, arrived, reveal)
-        press = Press(self.seat, reveal.number, painted, painted + claimed, arrived, self.line)
+        claimed = self.claim(self.latency, reaction, arrived, reveal)
+        press = Press(self.seat, reveal.number, painted, painted + claimed, arrived, self.latency)
         return Pressed(press, down + screen + reaction + up)
 
 
@@ -75,23 +75,23 @@ class Pressed(msgspec.Struct, frozen=True):
     took_by_arrival: float
 
 
-def honest(line: Line, reaction: float, arrived: float, reveal: Reveal) -> float:
+def honest(latency: Latency, reaction: float, arrived: float, reveal: Reveal) -> float:
     return reaction
 
 
-def impossible(line: Line, reaction: float, arrived: float, reveal: Reveal) -> float:
+def impossible(latency: Latency, reaction: float, arrived: float, reveal: Reveal) -> float:
     """Quicker than anybody: as long as a false start is not one."""
     return 101.0
 
 
-def on_the_edge(line: Line, reaction: float, arrived: float, reveal: Reveal) -> float:
-    """The quickest that the measured line allows, every time: it knows everything that the server knows."""
-    return arrived - reveal.show_at - reveal.taken(line.longest) - SCREEN_MS + 0.001
+def on_the_edge(latency: Latency, reaction: float, arrived: float, reveal: Reveal) -> float:
+    """The quickest that the measured connection allows, every time: it knows everything that the server knows."""
+    return arrived - reveal.show_at - reveal.taken(latency.longest) - SCREEN_MS + 0.001
 
 
-def cunning(line: Line, reaction: float, arrived: float, reveal: Reveal) -> float:
+def cunning(latency: Latency, reaction: float, arrived: float, reveal: Reveal) -> float:
     """Slower where its reaction will do anyway, quicker where it will not, so that its habit stays what it was."""
-    shortest, longest = reveal.taken(line.shortest) + 0.001, reveal.taken(line.longest) + SCREEN_MS - 0.001
+    shortest, longest = reveal.taken(latency.shortest) + 0.001, reveal.taken(latency.longest) + SCREEN_MS - 0.001
     return arrived - reveal.show_at - (shortest if reaction < CUNNING_BELOW else longest)
 
 
@@ -132,7 +132,7 @@ class Bout:
             for client in self.clients:
                 client.measure(self.random)
         sent = BETWEEN_MS * number
-        reveal = Reveal(number, sent, sent + self.policy.lead(client.line for client in self.clients))
+        reveal = Reveal(number, sent, sent + self.policy.lead(client.latency for client in self.clients))
         pressed = [client.press(self.random, reveal, self.react(self.random)) for client in self.clients]
         self._count(in_time(self.policy, reveal, [one.press for one in pressed]))
         self.wins_by_arrival += pressed[0].took_by_arrival < pressed[1].took_by_arrival
@@ -140,7 +140,7 @@ class Bout:
     def _count(self, verdict: Verdict) -> None:
         first = verdict.order[0]
         self.wins += first.seat == 0
-        self.clients[first.seat].line = first.line
+        self.clients[first.seat].latency = first.latency
         for one in verdict.order:
             if one.seat == 0:
                 self.judged += 1
@@ -151,7 +151,7 @@ class Bout:
 def in_time(policy: Policy, reveal: Reveal, presses: Sequence[Press]) -> Verdict:
     """The verdict on those grabs that arrived before the waiting was over."""
     first, *others = sorted(presses, key=lambda press: press.arrived_at)
-    until = policy.decide_at([reveal], [first], [press.line for press in others])
+    until = policy.decide_at([reveal], [first], [press.latency for press in others])
     return policy.judge([reveal], [first, *(press for press in others if press.arrived_at <= until)])
 
 

@@ -12,12 +12,16 @@ import msgspec
 from aiohttp import web
 
 from tablee.core.rule import can_compile
-from tablee.server.house import House, HouseRules
+from tablee.server.clock import Clock, SystemClock
 from tablee.server.http.app import make_app
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Signer
+from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.logs import note
+from tablee.server.operations.metrics import Metrics
+from tablee.server.ports import Services
 from tablee.server.store import store_at
+from tablee.server.thinking.thinker import ThreadThinking
 
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
 SHUTDOWN_SECONDS = 3  # for browsers to hang up
@@ -32,13 +36,15 @@ class Address(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Server:
-    """One house with its doors open."""
+    """One server with its doors open: here all its parts are put together."""
 
-    def __init__(self, address: Address, rules: HouseRules) -> None:
+    def __init__(self, address: Address, config: ServerConfig, clock: Clock | None = None) -> None:
         self.address = address
-        self.rules = rules
+        self.config = config
+        self.clock = clock or SystemClock()
         self.port = 0
-        self.house: House
+        self.services: Services
+        self.thinking: ThreadThinking
         self.lobby: Lobby
         self._site: web.TCPSite
         self._open = AsyncExitStack()
@@ -50,18 +56,20 @@ class Server:
         self._open.push_async_callback(store.close)
         try:
             key = os.environ.get(SECRET, "").encode() or await store.secret()
-            self.house = House(store, Signer(key), self.rules)
-            self._open.callback(self.house.thinkers.shutdown, wait=False, cancel_futures=True)
-            self.lobby = Lobby(self.house)
+            metrics = Metrics()
+            self.thinking = ThreadThinking(self.clock, metrics, self.config.bot_limit)
+            self._open.callback(self.thinking.close)
+            self.services = Services(self.config, store, self.clock, self.thinking, metrics)
+            self.lobby = Lobby(self.services)
             self.lobby.open()
             self._open.push_async_callback(self.lobby.close)
-            await self._listen()
+            await self._listen(Signer(key))
         except BaseException:
             await self._open.aclose()
             raise
 
-    async def _listen(self) -> None:
-        app = make_app(self.house, self.lobby)
+    async def _listen(self, signer: Signer) -> None:
+        app = make_app(self.lobby, signer)
         runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS)
         await runner.setup()
         self._open.push_async_callback(runner.cleanup)
@@ -80,9 +88,9 @@ class Server:
         note("stopped")
 
 
-async def serve(address: Address, rules: HouseRules, when_open: Callable[[int], None] | None = None) -> None:
+async def serve(address: Address, config: ServerConfig, when_open: Callable[[int], None] | None = None) -> None:
     """Until SIGTERM or SIGINT."""
-    server = Server(address, rules)
+    server = Server(address, config)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
@@ -91,7 +99,7 @@ async def serve(address: Address, rules: HouseRules, when_open: Callable[[int], 
     await server.start()
     if when_open is not None:
         when_open(server.port)
-    warming = asyncio.create_task(warm_up(server.house)) if can_compile() else None
+    warming = asyncio.create_task(warm_up(server.thinking)) if can_compile() else None
     try:
         await stopping.wait()
     finally:
@@ -101,27 +109,27 @@ async def serve(address: Address, rules: HouseRules, when_open: Callable[[int], 
         await server.stop()
 
 
-async def warm_up(house: House) -> None:
+async def warm_up(thinking: ThreadThinking) -> None:
     """Let a process of its own compile the searches, once; until then bots play at a glance, and nobody waits."""
-    house.is_warm = False
+    thinking.is_ready = False
     process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tablee.server.thinking.warm")
     try:
         note("searches are compiled", code=await process.wait())
-        house.is_warm = True
+        thinking.is_ready = True
     finally:  # a server that stops stays cold: a bot that began to compile now would hold up its end by minutes
         if process.returncode is None:
             process.terminate()
             await process.wait()
 
 
-def run(address: Address, rules: HouseRules, when_open: Callable[[int], None] | None = None) -> None:
+def run(address: Address, config: ServerConfig, when_open: Callable[[int], None] | None = None) -> None:
     """The whole program: on uvloop where there is one."""
     try:
         import uvloop
     except ImportError:
-        asyncio.run(serve(address, rules, when_open))
+        asyncio.run(serve(address, config, when_open))
     else:
-        uvloop.run(serve(address, rules, when_open))
+        uvloop.run(serve(address, config, when_open))
 
 
 def built_pages() -> str:

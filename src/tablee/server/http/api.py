@@ -1,4 +1,4 @@
-"""The front desk: what is asked over HTTP. Nothing is created by reading."""
+"""What is asked over HTTP. Nothing is created by reading."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from ipaddress import ip_address, ip_network
@@ -13,14 +13,13 @@ from tablee.core.errors import Refusal
 from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games import catalogue
-from tablee.server.house import House
 from tablee.server.lobby.lobby import Lobby
-from tablee.server.lobby.tokens import Place
-from tablee.server.operations.limits import Meter, Tally
+from tablee.server.lobby.tokens import Place, Signer
+from tablee.server.operations.limits import OpenCounts, RateLimiter
 from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
+from tablee.server.state.transcript import transcript
 from tablee.server.store import Row
-from tablee.server.table.records import seen_record
 from tablee.server.table.replays import replay_file
 from tablee.server.table.table import Table
 from tablee.server.terms import Name, Settings
@@ -77,8 +76,8 @@ class NewGuest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     name: Name
 
 
-class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """A place at a table. The token is the only proof of it: a link with it keeps the seat on any device."""
+class Credentials(msgspec.Struct, frozen=True, kw_only=True):
+    """What a guest holds of a table. The token is the only proof of it: a link with it keeps the seat on any device."""
 
     code: str
     guest: int
@@ -93,22 +92,24 @@ class Route(msgspec.Struct, frozen=True, kw_only=True):
     method: str
     path: str
     meaning: str
-    answer: Callable[["Desk", web.Request, Any], Awaitable[Any]]
+    answer: Callable[["Api", web.Request, Any], Awaitable[Any]]
     takes: type | None = None
     gives: Any = None
     status: int = 200
 
 
-class Desk:
-    """Knows the house and the lobby, and who asks too much."""
+class Api:
+    """What every handler needs: the lobby, who asks, and who asks too much."""
 
-    def __init__(self, house: House, lobby: Lobby) -> None:
-        self.house = house
+    def __init__(self, lobby: Lobby, signer: Signer) -> None:
         self.lobby = lobby
-        limits = house.rules.limits
-        self.requests = Meter(limits.request_rate, limits.request_burst)
-        self.openings = Meter(limits.table_rate, limits.table_burst)
-        self.sockets = Tally(limits.sockets, limits.sockets_of_address)
+        self.signer = signer
+        self.services = lobby.services
+        self.config = lobby.services.config
+        limits, now = self.config.limits, self.services.clock.now
+        self.requests = RateLimiter(limits.request_rate, limits.request_burst, now)
+        self.openings = RateLimiter(limits.table_rate, limits.table_burst, now)
+        self.sockets = OpenCounts(limits.sockets, limits.sockets_of_address)
 
     def check(self, request: web.Request) -> None:
         """Before anything else is done."""
@@ -122,26 +123,26 @@ class Desk:
     def check_origin(self, request: web.Request) -> None:
         """A browser says which page asks: only our own may. Programs say nothing, and have no cookies to abuse."""
         origin = request.headers.get("Origin")
-        if origin is None or origin in self.house.rules.origins:
+        if origin is None or origin in self.config.origins:
             return
         if urlsplit(origin).netloc != request.host:
             raise refusal("wrong-origin")
 
     def address(self, request: web.Request) -> str:
         """Who asks, for limits: the last address that our own proxy wrote, or the one that is connected."""
-        forwarded = request.headers.get("X-Forwarded-For", "") if self.house.rules.is_behind_proxy else ""
+        forwarded = request.headers.get("X-Forwarded-For", "") if self.config.is_behind_proxy else ""
         return household(forwarded.rpartition(",")[2].strip() or request.remote or "")
 
     def is_secure(self, request: web.Request) -> bool:
-        if self.house.rules.is_behind_proxy:
+        if self.config.is_behind_proxy:
             return request.headers.get("X-Forwarded-Proto") == "https"
         return request.secure
 
-    def seat(self, request: web.Request, table: Table, place: Place) -> Seat:
+    def credentials(self, request: web.Request, table: Table, place: Place) -> Credentials:
         scheme = "https" if self.is_secure(request) else "http"
-        link = f"{scheme}://{request.host}/t/{table.room.code}"
-        token = self.house.signer.token(place)
-        return Seat(code=table.room.code, guest=place.guest, token=token, link=link, own_link=f"{link}#{token}")
+        link = f"{scheme}://{request.host}/t/{table.state.code}"
+        token = self.signer.token(place)
+        return Credentials(code=table.state.code, guest=place.guest, token=token, link=link, own_link=f"{link}#{token}")
 
     async def table(self, request: web.Request) -> Table:
         """The table whose code stands in the path."""
@@ -174,7 +175,7 @@ class Desk:
         scheme, _, token = request.headers.get("Authorization", "").partition(" ")
         if scheme.lower() != "bearer":
             return None
-        place = self.house.signer.place(token.strip())
+        place = self.signer.place(token.strip())
         if place is None or place.table != table.kept.table:
             raise refusal("bad-token")
         return place.guest
@@ -189,7 +190,7 @@ def household(address: str) -> str:
     return str(ip_network((parsed, HOUSEHOLD_BITS), strict=False)) if parsed.version == 6 else address
 
 
-async def list_games(desk: Desk, request: web.Request, body: None) -> list[GameSeen]:
+async def list_games(api: Api, request: web.Request, body: None) -> list[GameSeen]:
     return [_game(game.facts) for game in catalogue().values()]
 
 
@@ -209,65 +210,65 @@ def _game(facts: Facts) -> GameSeen:
     )
 
 
-async def list_tables(desk: Desk, request: web.Request, body: None) -> list[OpenTable]:
-    return [_open_table(table) for table in desk.lobby.open_tables()]
+async def list_tables(api: Api, request: web.Request, body: None) -> list[OpenTable]:
+    return [_open_table(table) for table in api.lobby.open_tables()]
 
 
 def _open_table(table: Table) -> OpenTable:
-    room = table.room
-    taken = sum(not chair.is_empty for chair in room.chairs)
+    state = table.state
+    taken = sum(not chair.is_empty for chair in state.chairs)
     return OpenTable(
-        code=room.code,
-        game=room.game.facts.slug,
-        host=room.people[room.host].name,
-        seats=len(room.chairs),
+        code=state.code,
+        game=state.game.facts.slug,
+        host=state.people[state.host].name,
+        seats=len(state.chairs),
         taken=taken,
-        settings=room.settings,
+        settings=state.settings,
     )
 
 
-async def open_table(desk: Desk, request: web.Request, body: NewTable) -> Seat:
-    if not desk.openings.take(desk.address(request)):
+async def open_table(api: Api, request: web.Request, body: NewTable) -> Credentials:
+    if not api.openings.take(api.address(request)):
         raise refusal("too-fast")
-    table, place = await desk.lobby.open_table(body.game, body.settings, body.name)
-    return desk.seat(request, table, place)
+    table, place = await api.lobby.open_table(body.game, body.settings, body.name)
+    return api.credentials(request, table, place)
 
 
-async def show_table(desk: Desk, request: web.Request, body: None) -> Room:
-    table = await desk.table(request)
+async def show_table(api: Api, request: web.Request, body: None) -> Room:
+    table = await api.table(request)
     return await table.in_turn(table.show)
 
 
-async def come(desk: Desk, request: web.Request, body: NewGuest) -> Seat:
-    table = await desk.table(request)
+async def come(api: Api, request: web.Request, body: NewGuest) -> Credentials:
+    table = await api.table(request)
     guest = await table.in_turn(lambda: table.add_guest(body.name))
-    return desk.seat(request, table, Place(table.kept.table, guest))
+    return api.credentials(request, table, Place(table.kept.table, guest))
 
 
-async def fetch_record(desk: Desk, request: web.Request, body: None) -> web.Response:
+async def fetch_record(api: Api, request: web.Request, body: None) -> web.Response:
     """The whole record after the game; during it, with a token, what this seat has seen."""
-    record = await finished_record(desk, request)
+    record = await finished_record(api, request)
     if record is not None:
         return web.Response(body=record, content_type=JSON_LINES)
-    table = await desk.table(request)
-    guest, number = desk.guest(request, table), desk.match_number(request)
+    table = await api.table(request)
+    guest, number = api.guest(request, table), api.match_number(request)
     text = await table.in_turn(lambda: _seen(table, number, guest))
     return web.Response(text=text, content_type=JSON_LINES)
 
 
-async def finished_record(desk: Desk, request: web.Request) -> AsyncIterator[bytes] | None:
+async def finished_record(api: Api, request: web.Request) -> AsyncIterator[bytes] | None:
     """The replay file piece by piece; None where the match is not over."""
-    number, row = desk.match_number(request), await desk.row(request)
+    number, row = api.match_number(request), await api.row(request)
     if not 1 <= number <= row.summary.finished:
         return None
-    pieces = replay_file(desk.house.store, row.kept.table, number)
+    pieces = replay_file(api.services.store, row.kept.table, number)
     return (piece.encode() async for piece in pieces)
 
 
 async def _seen(table: Table, number: int, guest: int | None) -> str:
-    if number != table.room.number or table.room.match is None:
+    if number != table.state.number or table.state.match is None:
         raise refusal("no-record")
-    return seen_record(table.room, None if guest is None else table.room.chair_of(guest))
+    return transcript(table.state, None if guest is None else table.state.chair_of(guest))
 
 
 ROUTES = [
@@ -279,7 +280,7 @@ ROUTES = [
         meaning="Open a table, and be its host",
         answer=open_table,
         takes=NewTable,
-        gives=Seat,
+        gives=Credentials,
         status=201,
     ),
     Route(method="GET", path="/api/tables/{code}", meaning="A table as all see it", answer=show_table, gives=Room),
@@ -289,7 +290,7 @@ ROUTES = [
         meaning="Come to a table",
         answer=come,
         takes=NewGuest,
-        gives=Seat,
+        gives=Credentials,
         status=201,
     ),
     Route(

@@ -1,7 +1,6 @@
 """The application: what is behind each address. ROUTES is the one list; the OpenAPI page is made from it."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -10,14 +9,15 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from tablee.core.errors import Refusal, TableeError
-from tablee.server.house import House
 from tablee.server.http import api, nearby, story
-from tablee.server.http.api import Desk, Route
+from tablee.server.http.api import Api, Route
 from tablee.server.http.headers import add_headers
 from tablee.server.http.openapi import openapi
 from tablee.server.http.pages import add_pages
 from tablee.server.lobby.lobby import Lobby
+from tablee.server.lobby.tokens import Signer
 from tablee.server.operations.logs import note, note_mistake
+from tablee.server.operations.metrics import Metrics
 from tablee.server.refusals import as_refusal, refusal
 from tablee.server.sockets.connection import Connection
 from tablee.server.store import StoreError
@@ -43,30 +43,31 @@ STATUS = {
 }
 
 
-def make_app(house: House, lobby: Lobby) -> web.Application:
+def make_app(lobby: Lobby, signer: Signer) -> web.Application:
     """Everything that answers over HTTP."""
-    front = Desk(house, lobby)
-    app = web.Application(middlewares=[_guard(front)], client_max_size=house.rules.limits.body_bytes)
+    front = Api(lobby, signer)
+    metrics = lobby.services.metrics
+    app = web.Application(middlewares=[_guard(front)], client_max_size=front.config.limits.body_bytes)
     routes = [*api.ROUTES, *story.ROUTES, *nearby.ROUTES]
     for route in routes:
         app.router.add_route(route.method, route.path, _answering(front, route))
     page = msgspec.json.encode(openapi(routes))
     app.router.add_get("/openapi.json", _constant(page))
     app.router.add_get("/healthz", _health(front))
-    app.router.add_get("/metrics", _metrics(house))
+    app.router.add_get("/metrics", _metrics(metrics))
     app.router.add_get("/ws", _socket(front))
-    add_pages(app, house, lobby)
-    house.metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
-    house.metrics.watch("tablee_sockets", "WebSockets open.", lambda: front.sockets.total)
+    add_pages(app, lobby)
+    metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
+    metrics.watch("tablee_sockets", "WebSockets open.", lambda: front.sockets.total)
     return app
 
 
-def _guard(front: Desk) -> Middleware:
+def _guard(front: Api) -> Middleware:
     """Around every request: limits, origin, headers, the log, and words for whatever goes wrong."""
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-        began = time.monotonic()
+        began = front.services.clock.now()
         response = await _safely(front, request, handler)
         resource = request.match_info.route.resource
         if not response.prepared:
@@ -74,14 +75,14 @@ def _guard(front: Desk) -> Middleware:
             add_headers(response, front.is_secure(request), is_page)
         # The pattern and not the path: a path has a table's code in it.
         path = resource.canonical if resource is not None else "unknown"
-        took = round(1000 * (time.monotonic() - began), 2)
+        took = round(1000 * (front.services.clock.now() - began), 2)
         note("request", method=request.method, path=path, status=response.status, milliseconds=took)
         return response
 
     return guard
 
 
-async def _safely(front: Desk, request: web.Request, handler: Handler) -> web.StreamResponse:
+async def _safely(front: Api, request: web.Request, handler: Handler) -> web.StreamResponse:
     try:
         front.check(request)
         return await handler(request)
@@ -92,7 +93,7 @@ async def _safely(front: Desk, request: web.Request, handler: Handler) -> web.St
     except TableeError as error:
         return refused(as_refusal(error))
     except Exception as error:
-        front.house.metrics.failures.add("http")
+        front.services.metrics.failures.add("http")
         note_mistake("http", error)
         return refused(refusal("our-mistake"))
 
@@ -106,7 +107,7 @@ def json_answer(body: object, status: int = 200) -> web.Response:
     return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")
 
 
-def _answering(front: Desk, route: Route) -> Answer:
+def _answering(front: Api, route: Route) -> Answer:
     async def answer(request: web.Request) -> web.StreamResponse:
         body: Any = None
         if route.takes is not None:
@@ -127,10 +128,10 @@ def _constant(body: bytes) -> Answer:
     return answer
 
 
-def _health(front: Desk) -> Answer:
+def _health(front: Api) -> Answer:
     async def answer(request: web.Request) -> web.StreamResponse:
         """Well while the store can be read and written."""
-        store = front.house.store
+        store = front.services.store
         try:
             async with asyncio.timeout(HEALTH_SECONDS):
                 await store.find("")
@@ -142,25 +143,25 @@ def _health(front: Desk) -> Answer:
     return answer
 
 
-def _metrics(house: House) -> Answer:
+def _metrics(metrics: Metrics) -> Answer:
     async def answer(request: web.Request) -> web.StreamResponse:
-        return web.Response(text=house.metrics.text())
+        return web.Response(text=metrics.text())
 
     return answer
 
 
-def _socket(front: Desk) -> Answer:
+def _socket(front: Api) -> Answer:
     async def answer(request: web.Request) -> web.StreamResponse:
         front.check_origin(request)
         address = front.address(request)
         if not front.sockets.enter(address):
             raise refusal("too-many")
         try:
-            size = front.house.rules.limits.message_bytes
+            size = front.config.limits.message_bytes
             socket = web.WebSocketResponse(autoping=False, heartbeat=None, compress=False, max_msg_size=size)
             add_headers(socket, front.is_secure(request), is_page=False)
             await socket.prepare(request)
-            await Connection(front.house, front.lobby, address, socket).run()
+            await Connection(front.lobby, front.signer, address, socket).run()
         finally:
             front.sockets.leave(address)
         return socket

@@ -5,7 +5,7 @@ import socket
 import msgspec
 from aiohttp import web
 
-from tablee.server.http.api import Desk, Route
+from tablee.server.http.api import Api, Route
 
 
 class Hall(msgspec.Struct, frozen=True, kw_only=True):
@@ -14,9 +14,9 @@ class Hall(msgspec.Struct, frozen=True, kw_only=True):
     addresses: list[str]
 
 
-async def show_hall(desk: Desk, request: web.Request, body: None) -> Hall:
-    rules = desk.house.rules
-    if rules.is_behind_proxy or not rules.is_in_network:
+async def show_hall(api: Api, request: web.Request, body: None) -> Hall:
+    config = api.config
+    if config.is_behind_proxy or not config.is_in_network:
         return Hall(addresses=[])
     port = request.url.port
     return Hall(addresses=[f"http://{address}:{port}" for address in _own_addresses()])

@@ -7,7 +7,6 @@ from aiohttp import web
 
 from tablee.core.words import Language
 from tablee.games import catalogue
-from tablee.server.house import House
 from tablee.server.lobby.lobby import Lobby
 
 TITLE = {"en": "Games and open tables", "fr": "Les jeux et les tables ouvertes"}
@@ -16,8 +15,8 @@ HASHED = "public, max-age=31536000, immutable"  # files that carry a hash of the
 FRESH = "no-cache"
 
 
-def add_pages(app: web.Application, house: House, lobby: Lobby) -> None:
-    folder = Path(house.rules.pages) if house.rules.pages else None
+def add_pages(app: web.Application, lobby: Lobby) -> None:
+    folder = Path(pages) if (pages := lobby.services.config.pages) else None
     if folder is not None and (folder / "index.html").is_file():
         _add_built(app, folder)
     else:
@@ -61,7 +60,7 @@ def plain_page(lobby: Lobby, language: Language) -> str:
         f"<dt>{escape(facts.name)}</dt><dd>{escape(facts.sentence.in_language(language))}</dd>" for facts in games
     )
     tables = "".join(
-        f"<li>{escape(table.room.game.facts.name)}: {table.room.code}</li>" for table in lobby.open_tables()
+        f"<li>{escape(table.state.game.facts.name)}: {table.state.code}</li>" for table in lobby.open_tables()
     )
     found = f"<ul>{tables}</ul>" if tables else f"<p>{NO_TABLES[language]}</p>"
     return (

@@ -9,7 +9,7 @@ from aiohttp import web
 from tablee.core.seats import DEALER, seat_name
 from tablee.play.match import Match
 from tablee.play.replay import walk
-from tablee.server.http.api import Desk, Route, finished_record
+from tablee.server.http.api import Api, Route, finished_record
 from tablee.server.protocol import Moment
 from tablee.server.refusals import refusal
 
@@ -37,9 +37,9 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     steps: list[Step]
 
 
-async def tell_story(desk: Desk, request: web.Request, body: None) -> Story:
+async def tell_story(api: Api, request: web.Request, body: None) -> Story:
     """Only of a finished match: there is nothing left to hide."""
-    pieces = await finished_record(desk, request)
+    pieces = await finished_record(api, request)
     if pieces is None:
         raise refusal("no-record")
     record = b"".join([piece async for piece in pieces])

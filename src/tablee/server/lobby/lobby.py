@@ -1,21 +1,22 @@
 """The lobby: which tables there are. They are opened here, found by code or token, put away and cleaned away."""
 
 import asyncio
-import time
 from weakref import WeakValueDictionary
 
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import OtherRules, TableeError
 from tablee.games import load
-from tablee.server.house import House
+from tablee.server.clock import milliseconds
 from tablee.server.lobby.tokens import Place, is_code, new_code, new_table_id
-from tablee.server.operations.limits import Meter
+from tablee.server.operations.limits import RateLimiter
 from tablee.server.operations.logs import note, note_mistake
+from tablee.server.ports import Services
 from tablee.server.refusals import refusal
+from tablee.server.state import lines
+from tablee.server.state.table_state import TableState
 from tablee.server.store import CodeTaken, Kept, Row, StoreError
-from tablee.server.table import lines, requests
+from tablee.server.table import requests
 from tablee.server.table.log import HOLD_SECONDS, read_log, summarize
-from tablee.server.table.room import Room
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
@@ -26,13 +27,14 @@ SWEEP_SECONDS = 60
 class Lobby:
     """All tables of the house; those that are awake are in memory."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.awake: dict[str, Table] = {}  # by code
         self._codes: dict[str, str] = {}  # of the tables that are awake
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by code: one wakes or puts away
-        limits = house.rules.limits
-        self.wrongs = Meter(limits.wrong_rate, limits.wrong_burst)  # codes and tokens that fit nothing, by address
+        limits = services.config.limits
+        # Codes and tokens that fit nothing, by address.
+        self.wrongs = RateLimiter(limits.wrong_rate, limits.wrong_burst, services.clock.now)
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
@@ -45,36 +47,35 @@ class Lobby:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in self.awake.values():
-            for wire in list(table.voices.ears):
-                wire.end("stopping")
+            table.end("stopping")
         await asyncio.gather(*(table.stop() for table in self.awake.values()))
         self.awake.clear()
 
     async def open_table(self, game: str, settings: Settings, name: str) -> tuple[Table, Place]:
         """A new table with its host."""
-        if len(self.awake) >= self.house.rules.limits.tables:
+        if len(self.awake) >= self.services.config.limits.tables:
             raise refusal("too-many")
         rules = load(game)
         requests.check_settings(rules, settings)
         name = requests.plain_text(name)
-        kept, room = await self._create(game, settings)
-        table = Table(self.house, kept, room, 1)
+        kept, state = await self._create(game, settings)
+        table = Table(self.services, kept, state, 1)
         self._keep(table)
         host = await table.in_turn(lambda: table.add_guest(name))
         note("table opened", table=kept.table, game=game)
         return table, Place(kept.table, host)
 
-    async def _create(self, game: str, settings: Settings) -> tuple[Kept, Room]:
+    async def _create(self, game: str, settings: Settings) -> tuple[Kept, TableState]:
         for _ in range(TRIES):
             kept = Kept(new_table_id(), new_code())
             first = lines.Opened(game=game, code=kept.code, settings=settings, seed=fresh_seed().hex())
-            room = Room(first)
+            state = TableState(first)
             try:
-                summary = summarize(room, self.house.rules.keep_days)
-                await self.house.store.create(kept, lines.write_line(first), summary)
+                summary = summarize(state, self.services)
+                await self.services.store.create(kept, lines.write_line(first), summary)
             except CodeTaken:
                 continue
-            return kept, room
+            return kept, state
         raise refusal("too-many")
 
     async def find(self, code: str) -> Table:
@@ -84,12 +85,12 @@ class Lobby:
             table = self.awake.get(code)
             if table is None or table.has_failed:
                 table = await self._wake(code)
-        table.idle_since = time.monotonic()  # whoever asks for it will not find it being put away
+        table.idle_since = self.services.clock.now()  # whoever asks for it will not find it being put away
         return table
 
     async def row(self, code: str) -> Row:
         """What is known of the table of this code, without waking it; a Refusal where there is none."""
-        row = await self.house.store.find(_checked(code))
+        row = await self.services.store.find(_checked(code))
         if row is None:
             raise refusal("no-table")
         return row
@@ -99,7 +100,7 @@ class Lobby:
 
     async def find_place(self, place: Place) -> Table:
         """The table of a token."""
-        code = self._codes.get(place.table) or await self.house.store.code_of(place.table)
+        code = self._codes.get(place.table) or await self.services.store.code_of(place.table)
         if code is None:
             raise refusal("no-table")
         table = await self.find(code)
@@ -108,11 +109,11 @@ class Lobby:
         return table
 
     async def _wake(self, code: str) -> Table:
-        if self.house.store.trouble:
+        if self.services.store.trouble:
             # It could be read, and would fail at the first move: people wait, and come back less and less often.
             raise StoreError("nothing can be written now")
         self.awake.pop(code, None)
-        table = await wake_table(self.house, await self.row(code))
+        table = await wake_table(self.services, await self.row(code))
         self._keep(table)
         return table
 
@@ -140,20 +141,20 @@ class Lobby:
         return [
             table
             for table in self.awake.values()
-            if table.room.settings.is_public and table.room.phase == "open" and table.voices.ears
+            if table.state.settings.is_public and table.state.phase == "open" and table.subscribers
         ]
 
     async def _wake_all(self) -> None:
         """The tables where something goes on by itself; all others sleep until somebody asks for them."""
         after = ""
-        while rows := await self.house.store.going_on(after):
+        while rows := await self.services.store.going_on(after):
             for row in rows:
                 await self._wake_if_busy(row)
             after = rows[-1].kept.table
         note("tables are back", awake=len(self.awake))
 
     async def _wake_if_busy(self, row: Row) -> None:
-        if row.kept.code in self.awake or len(self.awake) >= self.house.rules.limits.tables:
+        if row.kept.code in self.awake or len(self.awake) >= self.services.config.limits.tables:
             return
         try:
             table = await self.find(row.kept.code)
@@ -167,7 +168,7 @@ class Lobby:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
+            await self.services.clock.sleep(SWEEP_SECONDS)
             try:
                 await self.sweep()
             except TableeError as error:
@@ -175,21 +176,21 @@ class Lobby:
 
     async def sweep(self) -> None:
         """Put away the tables where nothing happens, and clean away the old ones."""
-        late = time.monotonic() - 60 * self.house.rules.idle_minutes
+        late = self.services.clock.now() - 60 * self.services.config.idle_minutes
         for table in list(self.awake.values()):
             await self._put_away(table, late)
         await self._clean()
 
     async def _clean(self) -> None:
-        for kept in await self.house.store.expired(time.time_ns() // 1_000_000):
+        for kept in await self.services.store.expired(int(milliseconds(self.services.clock))):
             async with self._lock(kept.code):
                 table = self.awake.get(kept.code)
                 if table is not None and table.kept == kept:
-                    if table.voices.ears:
+                    if table.subscribers:
                         continue
                     await table.stop()
                     self._forget(table)
-                await self.house.store.drop(kept.table)
+                await self.services.store.drop(kept.table)
                 note("table cleaned away", table=kept.table)
 
 
@@ -200,29 +201,29 @@ def _checked(code: str) -> str:
     return code
 
 
-async def wake_table(house: House, row: Row) -> Table:
+async def wake_table(services: Services, row: Row) -> Table:
     """A table as the log of its present match tells it; the logs of those before stay where they are."""
     kept, summary = row
     ours = load(summary.game).facts.rules_version
     if summary.rules_version not in (0, ours):
         raise OtherRules(f"this match was started by version {summary.rules_version} of the rules; ours is {ours}")
-    room, written = await _follow(house, row)
-    table = Table(house, kept, room, written)
-    if room.ending() is not None:  # its log is older than the line that says so
+    state, written = await _read_state(services, row)
+    table = Table(services, kept, state, written)
+    if state.ending() is not None:  # its log is older than the line that says so
         await table.in_turn(lambda: table.commit([]))
     return table
 
 
-async def _follow(house: House, row: Row) -> tuple[Room, int]:
-    """The room that the present log leads to, and how many lines that log has."""
-    log = read_log(house.store, row.kept.table, row.summary.match)
+async def _read_state(services: Services, row: Row) -> tuple[TableState, int]:
+    """The state that the present log leads to, and how many lines that log has."""
+    log = read_log(services.store, row.kept.table, row.summary.match)
     first, written = await anext(log), 1
     assert isinstance(first, lines.Opened)
-    room, since = Room(first), time.monotonic()
+    state, since = TableState(first), services.clock.now()
     async for line in log:
-        room.follow(line)
+        state.apply(line)
         written += 1
-        if time.monotonic() - since > HOLD_SECONDS:
+        if services.clock.now() - since > HOLD_SECONDS:
             await asyncio.sleep(0)
-            since = time.monotonic()
-    return room, written
+            since = services.clock.now()
+    return state, written

@@ -1,12 +1,10 @@
 """How much anybody may ask of the server, and how fast."""
 
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 
 import msgspec
 
-Clock = Callable[[], float]
 KEPT_ADDRESSES = 20_000  # the least recently seen are forgotten: an attacker cannot fill the memory with them
 
 
@@ -34,7 +32,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     waiting_messages: int = 300  # for a browser that reads too slowly
 
 
-class Bucket:
+class TokenBucket:
     """Fills by `rate` a second up to `burst`; what is done takes one out."""
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
@@ -53,30 +51,30 @@ class Bucket:
         return True
 
 
-class Meter:
+class RateLimiter:
     """A bucket for each address."""
 
-    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+    def __init__(self, rate: float, burst: float, now: Callable[[], float]) -> None:
         self.rate = rate
         self.burst = burst
-        self._clock = clock
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._now = now
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        bucket = self._buckets.get(address) or Bucket(self.rate, self.burst, self._clock())
+        bucket = self._buckets.get(address) or TokenBucket(self.rate, self.burst, self._now())
         self._buckets[address] = bucket
         self._buckets.move_to_end(address)
         if len(self._buckets) > KEPT_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take(self._clock())
+        return bucket.take(self._now())
 
     def is_spent(self, address: str) -> bool:
         """Whether the next one would be refused; takes nothing."""
         bucket = self._buckets.get(address)
-        return bucket is not None and bucket.left + bucket.rate * (self._clock() - bucket.since) < 1
+        return bucket is not None and bucket.left + bucket.rate * (self._now() - bucket.since) < 1
 
 
-class Tally:
+class OpenCounts:
     """How many of something each address has open now."""
 
     def __init__(self, most: int, most_of_address: int) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import struct
-import time
 from collections import deque
 from collections.abc import Sequence
 
@@ -13,9 +12,10 @@ from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 from tablee.core.errors import Refusal, TableeError
 from tablee.play.fairness import FEWEST_SAMPLES
 from tablee.server import protocol as ask
-from tablee.server.house import House
+from tablee.server.clock import milliseconds
 from tablee.server.lobby.lobby import Lobby
-from tablee.server.operations.limits import Bucket
+from tablee.server.lobby.tokens import Signer
+from tablee.server.operations.limits import TokenBucket
 from tablee.server.operations.logs import note_mistake
 from tablee.server.protocol import Goodbye, Refused, Sent
 from tablee.server.refusals import REFUSALS, as_refusal, refusal
@@ -34,15 +34,18 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """Lives as long as its socket."""
 
-    def __init__(self, house: House, lobby: Lobby, address: str, socket: web.WebSocketResponse) -> None:
-        self.house = house
+    def __init__(self, lobby: Lobby, signer: Signer, address: str, socket: web.WebSocketResponse) -> None:
         self.lobby = lobby
+        self.signer = signer
         self.address = address
         self.socket = socket
         self.table: Table | None = None
-        limits = house.rules.limits
+        limits = lobby.services.config.limits
+        self._clock = lobby.services.clock
+        self._metrics = lobby.services.metrics
+        self._ping_seconds = lobby.services.config.ping_seconds
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.waiting_messages)
-        self._bucket = Bucket(limits.message_rate, limits.message_burst, time.monotonic())
+        self._bucket = TokenBucket(limits.message_rate, limits.message_burst, self._clock.now())
         self._refused = 0
         self._pings: dict[int, float] = {}
         self._samples: deque[float] = deque(maxlen=KEPT_SAMPLES)
@@ -103,19 +106,19 @@ class Connection:
         number = 0
         with contextlib.suppress(ConnectionError):
             while True:
-                now = time.perf_counter()
+                now = self._clock.now()
                 longest = now - min(self._pings.values(), default=now)
-                if longest >= PINGS_MISSED * self.house.rules.ping_seconds:
+                if longest >= PINGS_MISSED * self._ping_seconds:
                     await self._abort()
                     return
                 self._pings[number] = now
                 await self.socket.ping(struct.pack("!Q", number))
                 number += 1
                 is_first = number < 2 * FEWEST_SAMPLES
-                await asyncio.sleep(FIRST_PINGS if is_first else self.house.rules.ping_seconds)
+                await self._clock.sleep(FIRST_PINGS if is_first else self._ping_seconds)
 
     def _pong(self, payload: bytes) -> None:
-        now = time.perf_counter()
+        now = self._clock.now()
         if len(payload) == 8:
             sent = self._pings.pop(struct.unpack("!Q", payload)[0], None)
             if sent is not None:
@@ -124,12 +127,12 @@ class Connection:
     async def _hear(self, message: WSMessage) -> None:
         if message.type == WSMsgType.PONG:
             self._pong(bytes(message.data))
-        elif not self._bucket.take(time.monotonic()):
+        elif not self._bucket.take(self._clock.now()):
             self._slow_down()
         elif message.type == WSMsgType.PING:
             await self.socket.pong(bytes(message.data))
         elif message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
-            self.house.metrics.messages.add()
+            self._metrics.messages.add()
             await self._read(message.data)
 
     def _slow_down(self) -> None:
@@ -150,7 +153,7 @@ class Connection:
         except TableeError as error:
             self._refuse(getattr(message, "id", ""), as_refusal(error))
         except Exception as error:
-            self.house.metrics.failures.add("connection")
+            self._metrics.failures.add("connection")
             note_mistake("connection", error)
             self._refuse(getattr(message, "id", ""), refusal("our-mistake"))
 
@@ -158,14 +161,14 @@ class Connection:
         if isinstance(message, ask.Join):
             await self._join(message)
         elif isinstance(message, ask.AskTime):
-            self._tell(ask.Time(sent=message.sent, now=self.house.now()))
+            self._tell(ask.Time(sent=message.sent, now=milliseconds(self._clock)))
         elif self.table is None:
             raise refusal("join-first")
         else:
             self.table.request(self, message)
 
     async def _join(self, message: ask.Join) -> None:
-        place = self.house.signer.place(message.token)
+        place = self.signer.place(message.token)
         if place is None:
             if not self.lobby.wrongs.take(self.address):
                 self.end("too-fast")
@@ -188,7 +191,7 @@ class Connection:
             table.put(lambda: table.part(self))
 
     def _refuse(self, request_id: str, wrong: Refusal) -> None:
-        self.house.metrics.refusals.add(wrong.code)
+        self._metrics.refusals.add(wrong.code)
         self._tell(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
 
 

@@ -1,8 +1,6 @@
 """Hints: what the strongest bot would do in a person's place, from what that seat has seen and nothing else."""
 
 import asyncio
-import time
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,29 +9,26 @@ from tablee.core.options import complete
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.referee import NOT_YOUR_TURN, legal_numbers, seen_by
-from tablee.server import protocol as ask
-from tablee.server.operations.limits import Bucket
+from tablee.server.operations.limits import TokenBucket
+from tablee.server.ports import BotPlayer, Enqueue, Services
+from tablee.server.protocol import Hinted
 from tablee.server.refusals import refusal
+from tablee.server.state.table_state import TableState
+from tablee.server.table.subscribers import Subscriber
 from tablee.server.table.trying import legal_after, try_out
-from tablee.server.table.voices import Ear
-from tablee.server.thinking.thinker import Thinker
-
-if TYPE_CHECKING:
-    from tablee.server.table.play import Play
-    from tablee.server.table.room import Room
 
 STRONGEST = 5
 
 
-def are_given(room: "Room") -> bool:
+def are_given(state: TableState) -> bool:
     """Whether players here may ask for hints: as the host wishes, else where no person would mind."""
-    if room.game.facts.is_real_time:
+    if state.game.facts.is_real_time:
         return False
-    if room.settings.has_hints is not None:
-        return room.settings.has_hints
-    people = sum(chair.guest is not None for chair in room.chairs)
-    seats, rules = len(room.chairs), room.game.rules
-    return people <= 1 or rules.is_together(seats, complete(room.game.facts.options, room.settings.options, seats))
+    if state.settings.has_hints is not None:
+        return state.settings.has_hints
+    people = sum(chair.guest is not None for chair in state.chairs)
+    seats, rules = len(state.chairs), state.game.rules
+    return people <= 1 or rules.is_together(seats, complete(state.game.facts.options, state.settings.options, seats))
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -48,12 +43,16 @@ class Question(msgspec.Struct, frozen=True):
 class Hints:
     """The advisers of one match. Everything here runs in the table's turn, but for the thinking itself."""
 
-    def __init__(self, play: "Play") -> None:
-        self.play = play
-        self._advisers: dict[Seat, Thinker] = {}
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}
-        self._askers: dict[Seat, list[tuple[Ear, str]]] = {}  # who waits for it, and by which id they asked
-        self._asked: dict[int, Bucket] = {}  # how often each guest has asked
+    def __init__(self, state: TableState, services: Services, enqueue: Enqueue) -> None:
+        self._state = state
+        self._thinking = services.thinking
+        self._clock = services.clock
+        self._limits = services.config.limits
+        self._enqueue = enqueue
+        self._advisers: dict[Seat, BotPlayer] = {}
+        self._thoughts: dict[Seat, asyncio.Task[None]] = {}
+        self._askers: dict[Seat, list[tuple[Subscriber, str]]] = {}  # who waits for it, and by which id they asked
+        self._asked: dict[int, TokenBucket] = {}  # how often each guest has asked
 
     def begin(self) -> None:
         """A new match: its advisers have seen nothing."""
@@ -61,62 +60,61 @@ class Hints:
         self._advisers.clear()
 
     def stop(self) -> None:
-        for task in self._thinking.values():
-            task.cancel()
-        self._thinking.clear()
+        for thought in self._thoughts.values():
+            thought.cancel()
+        self._thoughts.clear()
         self._askers.clear()
 
-    def enter(self, ear: Ear, seat: Seat, chain: list[str], request_id: str) -> None:
+    def enter(self, asker: Subscriber, seat: Seat, chain: list[str], request_id: str) -> None:
         """Let the adviser think; the answer comes later, to the one who asked. A Refusal where none is given."""
-        match = self.play.match
+        match = self._state.playing
         waiting = self._askers.get(seat, [])
         if any(known == request_id for _, known in waiting):  # over another connection: it is answered there as well
-            waiting.append((ear, request_id))
+            waiting.append((asker, request_id))
             return
-        if not are_given(self.play.room):
+        if not are_given(self._state):
             raise refusal("no-hints")
         state = try_out(match, seat, chain)
         legal = legal_numbers(match.game, state, seat)
         if not legal:
             raise Refusal("not-your-turn", NOT_YOUR_TURN)
-        if not self.play.house.is_warm:
+        if not self._thinking.is_ready:
             raise refusal("hint-not-ready")
-        if seat in self._thinking or not self._may_ask(ear.guest):
+        if seat in self._thoughts or not self._may_ask(asker.guest):
             raise refusal("too-fast")
-        self._askers[seat] = [(ear, request_id)]
-        question = Question(seat, self.play.room.number, chain, len(match.events(seat)))
-        thinking = self._think(question, seen_by(match.game, state, seat), legal)
-        self._thinking[seat] = asyncio.create_task(thinking, name="hint")
+        self._askers[seat] = [(asker, request_id)]
+        question = Question(seat, self._state.number, chain, len(match.events(seat)))
+        thought = self._think(question, seen_by(match.game, state, seat), legal)
+        self._thoughts[seat] = asyncio.create_task(thought, name="hint")
 
     def _may_ask(self, guest: int) -> bool:
-        limits, now = self.play.house.rules.limits, time.monotonic()
-        return self._asked.setdefault(guest, Bucket(limits.hint_rate, limits.hint_burst, now)).take(now)
+        limits, now = self._limits, self._clock.now()
+        return self._asked.setdefault(guest, TokenBucket(limits.hint_rate, limits.hint_burst, now)).take(now)
 
     async def _think(self, question: Question, seen: Record, legal: list[int]) -> None:
         move = await self._adviser(question.seat).think(seen, legal)
-        self.play.table.put(lambda: self._answer(question, move))
+        self._enqueue(lambda: self._answer(question, move))
 
-    def _adviser(self, seat: Seat) -> Thinker:
+    def _adviser(self, seat: Seat) -> BotPlayer:
         if seat not in self._advisers:
-            self._advisers[seat] = Thinker(self.play.house, self.play.room.game, seat, STRONGEST)
+            self._advisers[seat] = self._thinking.seat_bot(self._state.game, seat, STRONGEST)
         return self._advisers[seat]
 
     async def _answer(self, asked: Question, move: int | None) -> None:
-        self._thinking.pop(asked.seat, None)
+        self._thoughts.pop(asked.seat, None)
         wrong = refusal("hint-not-ready") if move is None else self._overtaken(asked, move)
-        text = "" if move is None else str(self.play.room.game.words.notation[move])
-        for ear, request_id in self._askers.pop(asked.seat, []):
+        text = "" if move is None else str(self._state.game.words.notation[move])
+        for asker, request_id in self._askers.pop(asked.seat, []):
             if wrong is not None:
-                self.play.table.refuse(ear, request_id, wrong)
+                asker.refuse(request_id, wrong)
             else:
-                ear.send(ask.Hinted(match=asked.match, seen=asked.heard, chain=asked.chain, move=text))
-                ear.send(ask.Accepted(id=request_id))
+                asker.send(Hinted(match=asked.match, seen=asked.heard, chain=asked.chain, move=text))
+                asker.accept(request_id)
 
     def _overtaken(self, asked: Question, move: int) -> Refusal | None:
         """The refusal of a hint that came too late: the table has gone on meanwhile."""
-        room = self.play.room
         try:
-            is_current = asked.match == room.number and move in legal_after(self.play.match, asked.seat, asked.chain)
+            legal = legal_after(self._state.playing, asked.seat, asked.chain)
         except Refusal:
-            is_current = False
-        return None if is_current else refusal("hint-too-late")
+            return refusal("hint-too-late")
+        return None if asked.match == self._state.number and move in legal else refusal("hint-too-late")

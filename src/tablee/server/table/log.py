@@ -1,59 +1,63 @@
 """A table's way to disk: its lines in the log of their match, and the row that sums the table up."""
 
-import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
+from tablee.server.clock import milliseconds
+from tablee.server.ports import Services
+from tablee.server.state import lines
+from tablee.server.state.table_state import TableState
 from tablee.server.store import Kept, Line, Store, Summary
-from tablee.server.table import lines
-from tablee.server.table.room import Room
 
 DAY = 24 * 3600 * 1000  # milliseconds
-HOLD_SECONDS = 0.002  # of the loop, while a log is followed: others are at their tables
+HOLD_SECONDS = 0.002  # of the loop, while a log is read: others are at their tables
+Commit = Callable[[Sequence[lines.AnyLine]], Awaitable[None]]
 
 
-class Log:
-    """Follows lines, and writes them behind those that are there."""
+class LogWriter:
+    """The one way in which anything happens at a table: it is applied, and committed behind what is there."""
 
-    def __init__(self, store: Store, kept: Kept, room: Room, written: int, keep_days: float) -> None:
-        self._store = store
+    def __init__(self, services: Services, kept: Kept, state: TableState, written: int) -> None:
+        self._services = services
         self._table = kept.table
-        self._room = room
+        self._state = state
         self._written = written  # lines of the present log in the store
-        self._keep_days = keep_days
 
-    async def write(self, new: Sequence[lines.AnyLine]) -> None:
+    async def commit(self, new: Sequence[lines.AnyLine]) -> None:
         """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
-        placed = [one for line in new for one in self._follow(line)]
-        ending = self._room.ending()
+        clock, metrics = self._services.clock, self._services.metrics
+        placed = [one for line in new for one in self._apply(line)]
+        ending = self._state.ending()
         if ending is not None:
-            placed += self._follow(ending)
-        await self._store.append(self._table, placed, summarize(self._room, self._keep_days))
+            placed += self._apply(ending)
+        began = clock.now()
+        await self._services.store.append(self._table, placed, summarize(self._state, self._services))
+        metrics.commit_seconds.add(clock.now() - began)
 
-    def _follow(self, line: lines.AnyLine) -> list[Line]:
+    def _apply(self, line: lines.AnyLine) -> list[Line]:
         """Where a line goes; after the last one of a log, the first of the next goes with it."""
-        match = self._room.log
-        self._room.follow(line)
+        match = self._state.log
+        self._state.apply(line)
         placed = [Line(match, self._written, lines.write_line(line))]
         self._written += 1
-        if self._room.log != match:
-            placed.append(Line(self._room.log, 0, lines.write_line(self._room.opening())))
+        if self._state.log != match:
+            placed.append(Line(self._state.log, 0, lines.write_line(self._state.opening())))
             self._written = 1
         return placed
 
 
-def summarize(room: Room, keep_days: float) -> Summary:
+def summarize(state: TableState, services: Services) -> Summary:
     """The row of a table as it stands now."""
-    now = time.time_ns() // 1_000_000
+    now = int(milliseconds(services.clock))
     return Summary(
-        game=room.game.facts.slug,
-        phase=room.phase,
-        people=len(room.present()),
-        rules_version=0 if room.match is None else room.game.facts.rules_version,
-        match=room.log,
-        finished=room.log if room.outcome is not None else room.log - 1,
+        game=state.game.facts.slug,
+        phase=state.phase,
+        people=len(state.present()),
+        rules_version=0 if state.match is None else state.game.facts.rules_version,
+        match=state.log,
+        finished=state.log if state.outcome is not None else state.log - 1,
         written=now,
-        expires=now + int(keep_days * DAY),
-        goes_on=room.goes_on,
+        expires=now + int(services.config.keep_days * DAY),
+        goes_on=state.goes_on,
     )
 
 

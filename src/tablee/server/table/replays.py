@@ -6,8 +6,8 @@ from tablee.core.seats import DEALER, Seat, seat_name
 from tablee.play.dealing import promise
 from tablee.play.match import UNDO, Entry
 from tablee.play.replay import FORMAT, Header, Outcome, Writer
+from tablee.server.state import lines
 from tablee.server.store import Store
-from tablee.server.table import lines
 from tablee.server.table.log import read_log
 
 PIECE = 32_768  # characters that are handed on at once

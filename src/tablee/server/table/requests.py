@@ -1,4 +1,4 @@
-"""What a guest may ask of the room, and the lines that follow from it. Nothing here changes anything."""
+"""What a guest may ask of the table, and the lines that follow from it. Nothing here changes anything."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,19 +11,19 @@ from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
 from tablee.server import protocol as ask
 from tablee.server.refusals import refusal
-from tablee.server.table import lines
-from tablee.server.table.room import Chair, Room
+from tablee.server.state import lines
+from tablee.server.state.table_state import Chair, TableState
 from tablee.server.terms import Settings
 
 Decided = list[lines.AnyLine]
 DEFAULT_KEEPER = 1  # for a seat that is left for good where the host wants no keeper
 
 
-def decide(room: Room, guest: int, request: ask.Request) -> Decided:
+def decide(state: TableState, guest: int, request: ask.Request) -> Decided:
     """The lines that a request leads to; a Refusal where it may not be."""
-    if room.is_closed:
+    if state.is_closed:
         raise refusal("table-closed")
-    return ANSWERS[type(request)](room, guest, request)
+    return ANSWERS[type(request)](state, guest, request)
 
 
 def plain_text(text: str) -> str:
@@ -42,135 +42,135 @@ def check_settings(game: Game, settings: Settings) -> None:
         raise refusal("bad-settings", str(error)) from None
 
 
-def newcomer(room: Room, name: str, most: int) -> lines.Joined:
+def newcomer(state: TableState, name: str, most: int) -> lines.Joined:
     """The line of somebody who comes to the table."""
-    if room.is_closed:
+    if state.is_closed:
         raise refusal("table-closed")
-    if len(room.present()) >= most or len(room.people) >= 10 * most:
+    if len(state.present()) >= most or len(state.people) >= 10 * most:
         raise refusal("table-full")
-    return lines.Joined(guest=len(room.people), name=_free_name(room, name))
+    return lines.Joined(guest=len(state.people), name=_free_name(state, name))
 
 
-def _free_name(room: Room, name: str) -> str:
+def _free_name(state: TableState, name: str) -> str:
     name = plain_text(name)
-    if any(person.name.casefold() == name.casefold() for person in room.present()):
+    if any(person.name.casefold() == name.casefold() for person in state.present()):
         raise refusal("name-taken")
     return name
 
 
-def sit(room: Room, guest: int, request: ask.Sit) -> Decided:
-    chair = _chair(room, request.chair)
-    if room.phase == "playing" and room.has_sat.get(guest) != request.chair:
+def sit(state: TableState, guest: int, request: ask.Sit) -> Decided:
+    chair = _chair(state, request.chair)
+    if state.phase == "playing" and state.has_sat.get(guest) != request.chair:
         raise refusal("host-decides")
     # In the middle of a game a bot may be keeping the chair of the one who comes back.
-    if chair.guest is not None or (chair.bot is not None and room.phase != "playing"):
+    if chair.guest is not None or (chair.bot is not None and state.phase != "playing"):
         raise refusal("chair-taken")
     return [lines.Sat(guest=guest, chair=request.chair)]
 
 
-def seat_guest(room: Room, guest: int, request: ask.SeatGuest) -> Decided:
-    _only_host(room, guest)
-    _person(room, request.guest)
-    if _chair(room, request.chair).guest is not None:
+def seat_guest(state: TableState, guest: int, request: ask.SeatGuest) -> Decided:
+    _only_host(state, guest)
+    _person(state, request.guest)
+    if _chair(state, request.chair).guest is not None:
         raise refusal("chair-taken")
-    if room.phase == "playing" and room.has_sat.get(request.guest, request.chair) != request.chair:
+    if state.phase == "playing" and state.has_sat.get(request.guest, request.chair) != request.chair:
         raise refusal("knows-another-hand")
     return [lines.Sat(guest=request.guest, chair=request.chair)]
 
 
-def rise(room: Room, guest: int, request: ask.Rise) -> Decided:
-    _own_chair(room, guest)
-    return [lines.Rose(guest=guest, bot=_successor(room))]
+def rise(state: TableState, guest: int, request: ask.Rise) -> Decided:
+    _own_chair(state, guest)
+    return [lines.Rose(guest=guest, bot=_successor(state))]
 
 
-def leave(room: Room, guest: int, request: ask.Leave) -> Decided:
-    return [lines.Left(guest=guest, bot=_successor_of(room, guest)), *_next_host(room, guest)]
+def leave(state: TableState, guest: int, request: ask.Leave) -> Decided:
+    return [lines.Left(guest=guest, bot=_successor_of(state, guest)), *_next_host(state, guest)]
 
 
-def kick(room: Room, guest: int, request: ask.Kick) -> Decided:
-    _only_host(room, guest)
-    _another(room, guest, request.guest)
-    return [lines.Left(guest=request.guest, bot=_successor_of(room, request.guest), was_kicked=True)]
+def kick(state: TableState, guest: int, request: ask.Kick) -> Decided:
+    _only_host(state, guest)
+    _another(state, guest, request.guest)
+    return [lines.Left(guest=request.guest, bot=_successor_of(state, request.guest), was_kicked=True)]
 
 
-def swap(room: Room, guest: int, request: ask.Swap) -> Decided:
+def swap(state: TableState, guest: int, request: ask.Swap) -> Decided:
     """Places with a bot or nobody are changed at once; the table holds what two people have yet to agree on."""
-    _not_while_playing(room)
-    own = _own_chair(room, guest)
-    _chair(room, request.chair)
-    order = list(range(len(room.chairs)))
+    _not_while_playing(state)
+    own = _own_chair(state, guest)
+    _chair(state, request.chair)
+    order = list(range(len(state.chairs)))
     order[own], order[request.chair] = request.chair, own
     return [lines.Arranged(order=order)]
 
 
-def arrange(room: Room, guest: int, request: ask.Arrange) -> Decided:
-    _only_host(room, guest)
-    _not_while_playing(room)
-    if sorted(request.order) != list(range(len(room.chairs))):
+def arrange(state: TableState, guest: int, request: ask.Arrange) -> Decided:
+    _only_host(state, guest)
+    _not_while_playing(state)
+    if sorted(request.order) != list(range(len(state.chairs))):
         raise refusal("bad-order")
     return [lines.Arranged(order=list(request.order))]
 
 
-def put_bot(room: Room, guest: int, request: ask.PutBot) -> Decided:
-    _only_host(room, guest)
-    if _chair(room, request.chair).guest is not None:
+def put_bot(state: TableState, guest: int, request: ask.PutBot) -> Decided:
+    _only_host(state, guest)
+    if _chair(state, request.chair).guest is not None:
         raise refusal("chair-taken")
     if request.level is None:
-        _not_while_playing(room)
+        _not_while_playing(state)
     return [lines.Bot(chair=request.chair, level=request.level)]
 
 
-def configure(room: Room, guest: int, request: ask.Configure) -> Decided:
-    _only_host(room, guest)
-    if room.phase != "open":
+def configure(state: TableState, guest: int, request: ask.Configure) -> Decided:
+    _only_host(state, guest)
+    if state.phase != "open":
         raise refusal("not-while-playing")
-    check_settings(room.game, request.settings)
+    check_settings(state.game, request.settings)
     return [lines.Configured(settings=request.settings)]
 
 
-def start(room: Room, guest: int, request: ask.Start) -> Decided:
-    _only_host(room, guest)
-    if room.phase != "open":
+def start(state: TableState, guest: int, request: ask.Start) -> Decided:
+    _only_host(state, guest)
+    if state.phase != "open":
         raise refusal("not-while-playing")
-    if any(chair.is_empty for chair in room.chairs):
+    if any(chair.is_empty for chair in state.chairs):
         raise refusal("empty-chairs")
-    names = [room.name_of(chair) for chair in room.chairs]
-    words = [chair.words for chair in room.chairs]
-    options = complete(room.game.facts.options, room.settings.options, len(names))
-    return [lines.Started(rules_version=room.game.facts.rules_version, options=options, names=names, words=words)]
+    names = [state.name_of(chair) for chair in state.chairs]
+    words = [chair.shuffle_words for chair in state.chairs]
+    options = complete(state.game.facts.options, state.settings.options, len(names))
+    return [lines.Started(rules_version=state.game.facts.rules_version, options=options, names=names, words=words)]
 
 
-def rematch(room: Room, guest: int, request: ask.Rematch) -> Decided:
-    _only_host(room, guest)
-    if room.phase != "over":
+def rematch(state: TableState, guest: int, request: ask.Rematch) -> Decided:
+    _only_host(state, guest)
+    if state.phase != "over":
         raise refusal("not-over")
     return [lines.Renewed(seed=fresh_seed().hex())]
 
 
-def close(room: Room, guest: int, request: ask.Close) -> Decided:
-    _only_host(room, guest)
+def close(state: TableState, guest: int, request: ask.Close) -> Decided:
+    _only_host(state, guest)
     return [lines.Closed()]
 
 
-def mute(room: Room, guest: int, request: ask.Mute) -> Decided:
-    _only_host(room, guest)
-    _another(room, guest, request.guest)
+def mute(state: TableState, guest: int, request: ask.Mute) -> Decided:
+    _only_host(state, guest)
+    _another(state, guest, request.guest)
     return [lines.Muted(guest=request.guest, is_muted=request.is_muted)]
 
 
-def hand_over(room: Room, guest: int, request: ask.HandOver) -> Decided:
-    _only_host(room, guest)
-    _another(room, guest, request.guest)
+def hand_over(state: TableState, guest: int, request: ask.HandOver) -> Decided:
+    _only_host(state, guest)
+    _another(state, guest, request.guest)
     return [lines.Hosted(guest=request.guest)]
 
 
-def rename(room: Room, guest: int, request: ask.Rename) -> Decided:
-    return [lines.Renamed(guest=guest, name=_free_name(room, request.name))]
+def rename(state: TableState, guest: int, request: ask.Rename) -> Decided:
+    return [lines.Renamed(guest=guest, name=_free_name(state, request.name))]
 
 
-def add_words(room: Room, guest: int, request: ask.AddWords) -> Decided:
-    _own_chair(room, guest)
-    if room.phase != "open":
+def add_words(state: TableState, guest: int, request: ask.AddWords) -> Decided:
+    _own_chair(state, guest)
+    if state.phase != "open":
         raise refusal("not-while-playing")
     words = " ".join(request.words.split())
     if not words.isprintable():
@@ -178,13 +178,7 @@ def add_words(room: Room, guest: int, request: ask.AddWords) -> Decided:
     return [lines.Worded(guest=guest, words=words)]
 
 
-def check_voice(room: Room, guest: int) -> None:
-    """A Refusal for whoever the host has muted."""
-    if room.people[guest].is_muted:
-        raise refusal("muted")
-
-
-ANSWERS: dict[type[ask.Request], Callable[[Room, int, Any], Decided]] = {
+ANSWERS: dict[type[ask.Request], Callable[[TableState, int, Any], Decided]] = {
     ask.Sit: sit,
     ask.SeatGuest: seat_guest,
     ask.Rise: rise,
@@ -204,52 +198,52 @@ ANSWERS: dict[type[ask.Request], Callable[[Room, int, Any], Decided]] = {
 }
 
 
-def _only_host(room: Room, guest: int) -> None:
-    if guest != room.host:
+def _only_host(state: TableState, guest: int) -> None:
+    if guest != state.host:
         raise refusal("not-host")
 
 
-def _not_while_playing(room: Room) -> None:
-    if room.phase == "playing":
+def _not_while_playing(state: TableState) -> None:
+    if state.phase == "playing":
         raise refusal("not-while-playing")
 
 
-def _person(room: Room, guest: int) -> None:
-    if guest not in room.people or room.people[guest].has_left:
+def _person(state: TableState, guest: int) -> None:
+    if guest not in state.people or state.people[guest].has_left:
         raise refusal("no-guest")
 
 
-def _another(room: Room, guest: int, other: int) -> None:
-    _person(room, other)
+def _another(state: TableState, guest: int, other: int) -> None:
+    _person(state, other)
     if guest == other:
         raise refusal("not-yourself")
 
 
-def _chair(room: Room, chair: int) -> Chair:
-    if chair >= len(room.chairs):
+def _chair(state: TableState, chair: int) -> Chair:
+    if chair >= len(state.chairs):
         raise refusal("no-chair")
-    return room.chairs[chair]
+    return state.chairs[chair]
 
 
-def _own_chair(room: Room, guest: int) -> int:
-    chair = room.chair_of(guest)
+def _own_chair(state: TableState, guest: int) -> int:
+    chair = state.chair_of(guest)
     if chair is None:
         raise refusal("not-seated")
     return chair
 
 
-def _successor(room: Room) -> int | None:
+def _successor(state: TableState) -> int | None:
     """The bot that goes on for somebody who gives up a seat in the middle of a game."""
-    return (room.settings.keeper or DEFAULT_KEEPER) if room.phase == "playing" else None
+    return (state.settings.keeper or DEFAULT_KEEPER) if state.phase == "playing" else None
 
 
-def _successor_of(room: Room, guest: int) -> int | None:
-    return _successor(room) if room.chair_of(guest) is not None else None
+def _successor_of(state: TableState, guest: int) -> int | None:
+    return _successor(state) if state.chair_of(guest) is not None else None
 
 
-def _next_host(room: Room, leaving: int) -> Decided:
+def _next_host(state: TableState, leaving: int) -> Decided:
     """A table has a host as long as it has a guest."""
-    others = [person.number for person in room.present() if person.number != leaving]
+    others = [person.number for person in state.present() if person.number != leaving]
     if not others:
         return [lines.Closed()]
-    return [lines.Hosted(guest=others[0])] if leaving == room.host else []
+    return [lines.Hosted(guest=others[0])] if leaving == state.host else []

@@ -1,51 +1,56 @@
 """A table: one task that takes what its inbox brings, one thing after the other.
 
-A request is checked, followed in memory, committed, and only then acknowledged and told. Should the
+A request is checked, applied in memory, committed, and only then acknowledged and published. Should the
 store fail, the memory is ahead of the log: the table is given up, and read again from its log.
 """
 
 import asyncio
 import logging
-import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from tablee.core.errors import Refusal, TableeError
+from tablee.core.errors import TableeError
 from tablee.server import protocol as ask
-from tablee.server.house import House
-from tablee.server.operations.limits import Bucket
+from tablee.server.clock import milliseconds
 from tablee.server.operations.logs import note, note_mistake
-from tablee.server.protocol import Accepted, Refused
-from tablee.server.protocol import Room as RoomSeen
+from tablee.server.ports import Services, Wire, Work
+from tablee.server.protocol import Room
 from tablee.server.refusals import as_refusal, refusal
+from tablee.server.state import lines
+from tablee.server.state.table_state import TableState
 from tablee.server.store import Kept, StoreError
-from tablee.server.table import hints, lines, requests
-from tablee.server.table.log import Log
+from tablee.server.table import requests
+from tablee.server.table.log import LogWriter
+from tablee.server.table.looking_back import LookingBack
 from tablee.server.table.play import Play
-from tablee.server.table.room import Room
-from tablee.server.table.voices import Ear, Voices, Wire
-from tablee.server.terms import ChairSeen, Guest
+from tablee.server.table.snapshot import Snapshots
+from tablee.server.table.subscribers import Subscriber, Subscribers
+from tablee.server.table.swaps import SwapOffers
+from tablee.server.table.talk import Talk
 
 T = TypeVar("T")
-Work = Callable[[], Awaitable[None]]
 
 
 class Table:
-    """One table of the house, awake."""
+    """One table of the server, awake."""
 
-    def __init__(self, house: House, kept: Kept, room: Room, written: int) -> None:
-        self.house = house
+    def __init__(self, services: Services, kept: Kept, state: TableState, written: int) -> None:
         self.kept = kept
-        self.room = room
-        self.voices = Voices(room)
-        self.play = Play(self)
-        self.swaps: dict[int, int] = {}  # chairs of people who would change places, and with which
-        self.idle_since = time.monotonic()
+        self.state = state
+        self.subscribers = Subscribers(state)
         self.has_failed = False
-        self._log = Log(house.store, kept, room, written, house.rules.keep_days)
+        self._clock = services.clock
+        self._metrics = services.metrics
+        self._limits = services.config.limits
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
+        self.commit = LogWriter(services, kept, state, written).commit
+        self.play = Play(state, services, self.subscribers, self.commit, self.put, self.publish)
+        self._looking_back = LookingBack(state, services.thinking)
+        self._talk = Talk(state, services.clock, self._limits)
+        self._swaps = SwapOffers(state)
+        self._snapshots = Snapshots(state, self.play.presence, self.play.time, self._swaps, self.play.undo)
         self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
-        self._chatter: dict[int, Bucket] = {}
+        self.idle_since = self._clock.now()
         self._task = asyncio.create_task(self._run(), name="table")
 
     # The way in.
@@ -77,218 +82,160 @@ class Table:
 
     def request(self, wire: Wire, message: ask.Asked) -> None:
         """A message of a connection that has joined."""
-        arrived = self.house.now()
+        arrived = milliseconds(self._clock)
         self.put(lambda: self._obey(wire, message, arrived))
 
     async def join(self, wire: Wire, guest: int, message: ask.Join) -> None:
         """Let a connection hear this table, from where it stopped hearing it."""
-        if guest not in self.room.people or self.room.people[guest].has_left:
+        if guest not in self.state.people or self.state.people[guest].has_left:
             raise refusal("bad-token")
-        ear = Ear(wire, guest, message.match, message.seen, message.chat_seen)
-        self.voices.ears[wire] = ear
-        ear.send(ask.Welcome(code=self.room.code, guest=guest, now=self.house.now()))
+        subscriber = Subscriber(wire, guest, message, self._metrics.refusals)
+        self.subscribers.add(subscriber)
+        subscriber.send(ask.Welcome(code=self.state.code, guest=guest, now=milliseconds(self._clock)))
         self.play.came(guest)
-        self.tell()
+        self.publish()
 
     async def add_guest(self, name: str) -> int:
         """Somebody comes to the table; their number."""
-        line = requests.newcomer(self.room, name, self.house.rules.limits.guests)
+        line = requests.newcomer(self.state, name, self._limits.guests)
         await self.commit([line])
         return line.guest
 
     async def part(self, wire: Wire) -> None:
         """A connection is gone."""
-        ear = self.voices.ears.pop(wire, None)
-        if ear is not None and ear.guest not in self.voices.here():
-            self.play.went(ear.guest)
+        gone = self.subscribers.remove(wire)
+        self.idle_since = self._clock.now()
+        if gone is not None and gone.guest not in self.subscribers.here():
+            self.play.went(gone.guest)
 
     async def stop(self) -> None:
         """Finish what is in the inbox, and sleep."""
-        self.play.stop()
+        self._stop_parts()
         self._inbox.put_nowait(None)
         await self._task
-        self.play.stop()
+        self._stop_parts()
 
     @property
     def is_idle(self) -> bool:
         """Nobody is here, and nothing will happen by itself."""
-        return not self.voices.ears and not self.play.is_busy and self._inbox.empty()
+        return not self.subscribers and not self.play.is_busy and self._inbox.empty()
 
     # The task.
 
     async def _run(self) -> None:
-        self.play.contest.wake()
-        self.play.plan()
-        while (work := await self._inbox.get()) is not None:
-            try:
+        try:
+            self.play.wake()
+            while (work := await self._inbox.get()) is not None:
                 await work()
                 await self._settle()
-            except Exception as error:
-                self._fail(error)
-                return
+        except Exception as error:
+            self._fail(error)
 
     async def _settle(self) -> None:
         """After each thing: tell what is new, deal what is due, and see what comes next."""
         while self._leaving:
-            self._show_out(*self._leaving.pop())
-        await self.play.taking_back.settle()
-        self.tell()
+            guest, reason = self._leaving.pop()
+            self.subscribers.end(reason, guest)
+        await self.play.undo.settle()
+        self.publish()
         while await self.play.deal_if_due():
-            self.tell()
+            self.publish()
         self.play.plan()
         if not self.is_idle:
-            self.idle_since = time.monotonic()
+            self.idle_since = self._clock.now()
 
     def _fail(self, error: Exception) -> None:
         """Memory and log may differ: whoever is here joins again, and finds the table as its log tells it."""
         self.has_failed = True
-        self.house.metrics.failures.add("table")
+        self._metrics.failures.add("table")
         if isinstance(error, StoreError):
             note("table is read again", logging.WARNING, table=self.kept.table, reason=str(error))
         else:
             note_mistake("table", error, table=self.kept.table)
-        self.play.stop()
-        for wire in list(self.voices.ears):
-            wire.end("store-failed" if isinstance(error, StoreError) else "our-mistake")
-        self.voices.ears.clear()
+        self._stop_parts()
+        self.subscribers.end("store-failed" if isinstance(error, StoreError) else "our-mistake")
 
-    async def commit(self, new: Sequence[lines.AnyLine]) -> None:
-        """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
-        began = time.monotonic()
-        await self._log.write(new)
-        self.house.metrics.commit_seconds.add(time.monotonic() - began)
+    def _stop_parts(self) -> None:
+        self.play.stop()
+        self._looking_back.stop()
 
     # Requests.
 
     async def _obey(self, wire: Wire, message: ask.Asked, arrived: float) -> None:
-        ear = self.voices.ears.get(wire)
-        if ear is None:
+        asker = self.subscribers.of(wire)
+        if asker is None:
             return
-        ear.arrived = arrived
-        if not isinstance(message, ask.Request):
-            self.play.hear(message)
-            return
+        asker.arrived = arrived
+        if isinstance(message, ask.Painted):
+            self.play.contest.painted(message)
+        elif isinstance(message, ask.Request):
+            await self._answer(asker, message)
+
+    async def _answer(self, asker: Subscriber, request: ask.Request) -> None:
         try:
-            is_done = await self._grant(ear, message)
+            is_done = await self._grant(asker, request)
         except StoreError:
             raise
         except TableeError as error:
-            self.refuse(ear, message.id, as_refusal(error))
+            asker.refuse(request.id, as_refusal(error))
             return
-        if isinstance(message, (ask.Move, ask.Undo)):
-            self.house.metrics.move_seconds.add((self.house.now() - arrived) / 1000)
+        if isinstance(request, (ask.Move, ask.Undo)):
+            self._metrics.move_seconds.add((milliseconds(self._clock) - asker.arrived) / 1000)
         # A grab is answered when it is decided, an undo when the others have agreed, a search when it has found.
         if is_done:
-            ear.send(Accepted(id=message.id))
+            asker.accept(request.id)
 
-    def refuse(self, ear: Ear, request_id: str, wrong: Refusal) -> None:
-        """Say no to what this ear asked."""
-        self.house.metrics.refusals.add(wrong.code)
-        ear.send(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
-
-    async def _grant(self, ear: Ear, request: ask.Request) -> bool:
+    async def _grant(self, asker: Subscriber, request: ask.Request) -> bool:
         """Do what is asked; whether it is done, or will be answered later."""
-        answered = lines.Answered(guest=ear.guest, id=request.id)
-        if (answered.guest, answered.id) in self.room.answered:
+        answered = lines.Answered(guest=asker.guest, id=request.id)
+        if (answered.guest, answered.id) in self.state.answered:
             return True
         match request:
             case ask.Move() | ask.Try() | ask.Undo() | ask.AnswerUndo() | ask.Hint() | ask.Grab():
-                return await self.play.obey(ear, request)
+                return await self.play.obey(asker, request)
             case ask.Say():
-                self._check_talk(ear.guest)
-                said = lines.Said(guest=ear.guest, text=requests.plain_text(request.text), at=int(self.house.now()))
+                self._talk.check(asker.guest)
+                at = int(milliseconds(self._clock))
+                said = lines.Said(guest=asker.guest, text=requests.plain_text(request.text), at=at)
                 await self.commit([said, answered])
             case ask.React(reaction=reaction):
-                self._check_talk(ear.guest)
-                self.voices.tell_all(ask.Reacted(guest=ear.guest, reaction=reaction))
+                self._talk.check(asker.guest)
+                self.subscribers.send_all(ask.Reacted(guest=asker.guest, reaction=reaction))
             case ask.AskBest():
-                self.play.looking_back.enter(ear, request)
+                self._looking_back.enter(asker, request)
                 return False
-            case ask.HandOver(guest=guest) if guest == ear.guest and self.play.is_long_away(self.room.host):
+            case ask.HandOver(guest=guest) if guest == asker.guest and self.play.presence.is_long_away(self.state.host):
                 await self.commit([lines.Hosted(guest=guest), answered])
-            case ask.Swap(chair=chair) if self._must_agree(ear.guest, chair):
-                self.swaps[self._own_chair(ear.guest)] = chair
+            case ask.Swap(chair=chair) if self._swaps.must_wait(asker.guest, chair):
+                self._swaps.add(asker.guest, chair)
             case _:
-                await self._change_room(request, answered)
+                await self._change_table(request, answered)
         return True
 
-    async def _change_room(self, request: ask.Request, answered: lines.Answered) -> None:
-        decided = requests.decide(self.room, answered.guest, request)
+    async def _change_table(self, request: ask.Request, answered: lines.Answered) -> None:
+        decided = requests.decide(self.state, answered.guest, request)
         await self.commit([*decided, answered])
-        self.swaps.clear()
+        self._swaps.clear()
         for line in decided:
             if isinstance(line, lines.Left):
                 self._leaving.append((line.guest, "kicked" if line.was_kicked else "left"))
             elif isinstance(line, lines.Started):
+                self._looking_back.stop()
                 self.play.begin()
-                note("match started", game=self.room.game.facts.slug, seats=len(self.room.chairs))
+                note("match started", game=self.state.game.facts.slug, seats=len(self.state.chairs))
 
-    def _check_talk(self, guest: int) -> None:
-        requests.check_voice(self.room, guest)
-        limits, now = self.house.rules.limits, time.monotonic()
-        bucket = self._chatter.setdefault(guest, Bucket(limits.chat_rate, limits.chat_burst, now))
-        if not bucket.take(now):
-            raise refusal("too-fast")
+    # The way out.
 
-    def _must_agree(self, guest: int, chair: int) -> bool:
-        """Whether a person sits there who has not asked for the same."""
-        if self.room.phase == "playing" or chair >= len(self.room.chairs) or self.room.chairs[chair].guest is None:
-            return False
-        return self.swaps.get(chair) != self._own_chair(guest)
-
-    def _own_chair(self, guest: int) -> int:
-        chair = self.room.chair_of(guest)
-        if chair is None:
-            raise refusal("not-seated")
-        return chair
-
-    def _show_out(self, guest: int, reason: str) -> None:
-        for wire, ear in list(self.voices.ears.items()):
-            if ear.guest == guest:
-                del self.voices.ears[wire]
-                wire.end(reason)
-
-    # Telling.
-
-    def tell(self) -> None:
+    def publish(self) -> None:
         """Everybody hears what is new to them."""
-        self.voices.tell_room(self.seen())
-        self.voices.tell_chat()
-        self.voices.tell_match(self.play.timing(), self.play.reveal)
+        self.subscribers.publish_room(self._snapshots.room())
+        self.subscribers.publish_chat()
+        self.subscribers.publish_match(self.play.time.timing(), self.play.contest.reveal)
 
-    async def show(self) -> RoomSeen:
-        return self.seen()
+    async def show(self) -> Room:
+        return self._snapshots.room()
 
-    def seen(self) -> RoomSeen:
-        """The table as everybody sees it."""
-        room, here = self.room, self.voices.here()
-        dealing = room.dealing()
-        return RoomSeen(
-            code=room.code,
-            game=room.game.facts.slug,
-            phase=room.phase,
-            match=room.number,
-            settings=room.settings,
-            host=room.host,
-            guests=[
-                Guest(guest=person.number, name=person.name, is_here=person.number in here, is_muted=person.is_muted)
-                for person in room.present()
-            ],
-            chairs=[self._chair_seen(number) for number in range(len(room.chairs))],
-            has_hints=hints.are_given(room),
-            commitment=room.commitment,
-            seed=dealing.seed if dealing else None,
-        )
-
-    def _chair_seen(self, number: int) -> ChairSeen:
-        chair = self.room.chairs[number]
-        return ChairSeen(
-            guest=chair.guest,
-            bot=chair.bot,
-            keeper=self.play.keeper(number),
-            is_out_of_time=self.play.is_out_of_time(number),
-            is_overdue=self.play.is_overdue(number),
-            words=chair.words,
-            asks_swap=self.swaps.get(number),
-            undo_waits_for=self.play.taking_back.waits_for(number),
-        )
+    def end(self, code: str) -> None:
+        """Say goodbye to everybody who is here."""
+        for subscriber in self.subscribers:
+            subscriber.wire.end(code)

@@ -2,19 +2,22 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from tablee.bots import Bot, GreedyBot, bot_at
 from tablee.core.chance import fresh_seed
 from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import Seat
-from tablee.server.house import House
+from tablee.server.clock import Clock, within
 from tablee.server.operations.logs import note, note_mistake
+from tablee.server.operations.metrics import Metrics
 
+T = TypeVar("T")
 MakeBot = Callable[[Game, Seat, int], Bot]
+THREADS = 4
 
 
 def seat_player(game: Game, seat: Seat, level: int) -> Bot:
@@ -22,14 +25,34 @@ def seat_player(game: Game, seat: Seat, level: int) -> Bot:
     return bot_at(level, game, seat, fresh_seed())
 
 
+class ThreadThinking:
+    """Bots of all tables share a few threads: Numba and NumPy let the others go on meanwhile."""
+
+    def __init__(self, clock: Clock, metrics: Metrics, limit: float) -> None:
+        self.clock = clock
+        self.metrics = metrics
+        self.limit = limit  # seconds of thought, after which a quick move is played
+        self.is_ready = True  # not while the searches are being compiled
+        self.threads = ThreadPoolExecutor(max_workers=THREADS, thread_name_prefix="bot")
+
+    def seat_bot(self, game: Game, seat: Seat, level: int) -> "Thinker":
+        return Thinker(self, game, seat, level)
+
+    async def run(self, search: Callable[[Record, Seat], T], seen: Record, seat: Seat) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, search, seen, seat)
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
 class Thinker:
     """A bot on one seat of one match."""
 
-    def __init__(self, house: House, game: Game, seat: Seat, level: int, make: MakeBot = seat_player) -> None:
-        self.house = house
+    def __init__(self, pool: ThreadThinking, game: Game, seat: Seat, level: int, make: MakeBot = seat_player) -> None:
         self.game = game
         self.seat = seat
         self.level = level
+        self._pool = pool
         self._make = make
         self._bot: Bot | None = None
         self._quick = GreedyBot(game, seat, fresh_seed())
@@ -42,9 +65,9 @@ class Thinker:
 
     async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
         """The bot's choice; a quick legal one where it fails or thinks too long."""
-        began = time.monotonic()
-        number = await self.think(seen, numbers) if self.house.is_warm else None
-        self.house.metrics.bot_seconds.add(time.monotonic() - began)
+        began = self._pool.clock.now()
+        number = await self.think(seen, numbers) if self._pool.is_ready else None
+        self._pool.metrics.bot_seconds.add(self._pool.clock.now() - began)
         return self._at_a_glance(seen, numbers) if number is None else number
 
     def _at_a_glance(self, seen: Record, numbers: Sequence[int]) -> int:
@@ -62,9 +85,9 @@ class Thinker:
             self._note("bot still thinks of the move before")
             return None
         loop = asyncio.get_running_loop()
-        self._thought = loop.run_in_executor(self.house.thinkers, self._think, seen, list(numbers))
+        self._thought = loop.run_in_executor(self._pool.threads, self._think, seen, list(numbers))
         try:
-            number = await asyncio.wait_for(asyncio.shield(self._thought), self.house.rules.bot_limit)
+            number = await within(self._pool.clock, self._pool.limit, self._thought)
         except asyncio.CancelledError:  # the person is back, or the server stops
             self._let_go(self._thought)
             raise
@@ -93,7 +116,7 @@ class Thinker:
         return int(self._bot.choose(seen, numbers))
 
     def _note(self, event: str) -> None:
-        self.house.metrics.overruns.add()
+        self._pool.metrics.overruns.add()
         note(event, logging.WARNING, game=self.game.facts.slug, seat=int(self.seat), bot=self.level)
 
 

@@ -15,8 +15,8 @@ from tablee.server.terms import Settings
 SECOND = 1000
 
 
-class Due:
-    """Something that the server will do at an instant of the match: a move of the clock, or a seat's time is up."""
+class Deadline:
+    """An instant of the match at which the clock makes its move, or a seat's time is up."""
 
     def __init__(self, at: int, seat: Seat, move: int | None = None) -> None:
         self.at = at
@@ -24,8 +24,8 @@ class Due:
         self.move = move
 
 
-class Clocks:
-    """Follows a match line by line."""
+class Timers:
+    """What is known of time after each line of a match."""
 
     def __init__(self, game: Game) -> None:
         self.at = 0  # the last line's time
@@ -60,13 +60,13 @@ class Clocks:
         running = now - self.at if seat in self._turns else 0
         return max(0, SECOND * settings.game_seconds - self.used[seat] - running)
 
-    def timers(self) -> Iterator[Due]:
+    def clock_moves(self) -> Iterator[Deadline]:
         """The moves of the clock."""
         due = self._clock.next_due()
         if due is not None:
-            yield Due(due.at, CLOCK, due.move)
+            yield Deadline(due.at, CLOCK, due.move)
 
-    def limits(self, settings: Settings) -> Iterator[Due]:
+    def limits(self, settings: Settings) -> Iterator[Deadline]:
         """When each seat that may act runs out of time, for this move or for the game."""
         for seat, since in self._turns.items():
             ends = []
@@ -75,8 +75,8 @@ class Clocks:
             if settings.game_seconds:
                 ends.append(self.at + max(0, SECOND * settings.game_seconds - self.used[seat]))
             if ends:
-                yield Due(min(ends), seat)
+                yield Deadline(min(ends), seat)
 
-    def next_due(self, settings: Settings) -> Due | None:
-        """What is due first; the clock's own moves before anybody's limit."""
-        return min([*self.timers(), *self.limits(settings)], key=lambda due: due.at, default=None)
+    def has_deadline(self, settings: Settings) -> bool:
+        """Whether anything will be due by itself."""
+        return any(True for _ in self.clock_moves()) or any(True for _ in self.limits(settings))

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from tablee.server.table.room import Room
+from tablee.server.state.table_state import TableState
 
 FORMAT = 1
 
 
-class SeenHeader(msgspec.Struct, frozen=True, kw_only=True):
+class TranscriptHeader(msgspec.Struct, frozen=True, kw_only=True):
     """The first line. It is no replay file: a replay would need what this seat has not seen."""
 
     tablee_seen: int = FORMAT
@@ -19,17 +19,17 @@ class SeenHeader(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
 
 
-def seen_record(room: Room, viewer: int | None) -> str:
+def transcript(state: TableState, viewer: int | None) -> str:
     """JSON lines: a header, each event as it was told, and the view as it is now."""
-    match = room.match
+    match = state.match
     assert match is not None
-    header = SeenHeader(
+    header = TranscriptHeader(
         game=match.game.facts.slug,
         rules_version=match.game.facts.rules_version,
         options=match.options,
         seats=match.names,
         viewer=viewer,
-        commitment=room.commitment,
+        commitment=state.commitment,
     )
     rows = [header, *match.events(viewer), {"view": match.view(viewer)}]
     return "".join(msgspec.json.encode(row).decode() + "\n" for row in rows)

@@ -10,8 +10,9 @@ from tablee.play.dealer import Dealer
 from tablee.play.dealing import Dealing, commitment_to, mixed_seed, promise
 from tablee.play.match import Match, open_table
 from tablee.server.protocol import ChatLine
-from tablee.server.table import lines
-from tablee.server.table.clocks import Clocks
+from tablee.server.refusals import refusal
+from tablee.server.state import lines
+from tablee.server.state.timers import Timers
 from tablee.server.terms import Phase, Settings
 
 KEPT_CHAT = 200  # lines of talk that a newcomer gets
@@ -36,15 +37,15 @@ class Chair:
     def __init__(self, guest: int | None = None, bot: int | None = None) -> None:
         self.guest = guest
         self.bot = bot
-        self.words = ""
+        self.shuffle_words = ""  # of its player's own, for the deal
 
     @property
     def is_empty(self) -> bool:
         return self.guest is None and self.bot is None
 
 
-class Room:
-    """Follows the log of a match, from how the table stood before it; nothing else changes it."""
+class TableState:
+    """Made by the log of a match, from how the table stood before it; nothing else changes it."""
 
     def __init__(self, opened: lines.Opened) -> None:
         self.game = load(opened.game)
@@ -57,7 +58,7 @@ class Room:
         self.match: Match | None = None
         self.number = opened.match - 1  # of the match: 0 before the first
         self.outcome: lines.Ended | None = None
-        self.clocks = Clocks(self.game)
+        self.timers = Timers(self.game)
         chat = [
             ChatLine(n=kept.n, guest=kept.guest, name=kept.name, text=kept.text, at=kept.at) for kept in opened.chat
         ]
@@ -66,7 +67,7 @@ class Room:
         self.is_closed = False
         self.has_sat: dict[int, int] = {}  # who has had which chair in this match
         self._seed = bytes.fromhex(opened.seed)
-        self._words: list[str] = []  # as they were at the start
+        self._shuffle_words: list[str] = []  # as they were at the start
         self.answered = deque(opened.answered, maxlen=KEPT_ANSWERS)  # who asked, under which id
         self._ids = {seat: deque(ids, maxlen=KEPT_IDS) for seat, ids in opened.moved}
 
@@ -89,7 +90,14 @@ class Room:
         if self.match is None or self.phase != "playing":
             return False
         bots = {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.bot is not None}
-        return not bots.isdisjoint(self.match.to_act()) or self.clocks.next_due(self.settings) is not None
+        return not bots.isdisjoint(self.match.to_act()) or self.timers.has_deadline(self.settings)
+
+    @property
+    def playing(self) -> Match:
+        """The match that is being played; a Refusal where none is."""
+        if self.match is None or self.phase != "playing":
+            raise refusal("not-playing")
+        return self.match
 
     @property
     def commitment(self) -> str:
@@ -97,11 +105,11 @@ class Room:
 
     def dealing(self) -> Dealing | None:
         """The proof of the deals, once there is nothing left to give away."""
-        return promise(self._seed, self._words) if self.match is not None and self.match.is_over else None
+        return promise(self._seed, self._shuffle_words) if self.match is not None and self.match.is_over else None
 
     def tie_seed(self) -> bytes:
         """What decides between hands that cannot be told apart: it follows from the promised seed as well."""
-        return seed_for("ties", mixed_seed(self._seed, self._words))
+        return seed_for("ties", mixed_seed(self._seed, self._shuffle_words))
 
     def present(self) -> list[Person]:
         """Who belongs to the table."""
@@ -114,19 +122,19 @@ class Room:
         """Whether this seat's request is already in the log."""
         return request_id in self._ids.get(seat, ())
 
-    def follow(self, line: lines.AnyLine) -> None:
+    def apply(self, line: lines.AnyLine) -> None:
         """Let one line happen; a line of play is checked by the referee, and a Refusal changes nothing."""
         match line:
             case lines.Dealt() | lines.Played() | lines.Undone():
-                self._follow_play(line)
+                self._apply_play(line)
             case lines.Sat() | lines.Rose() | lines.Left() | lines.Arranged() | lines.Bot():
-                self._follow_seating(line)
+                self._apply_seating(line)
             case lines.Started() | lines.Ended() | lines.Renewed() | lines.Closed() | lines.Configured():
-                self._follow_course(line)
+                self._apply_course(line)
             case _:
-                self._follow_person(line)
+                self._apply_person(line)
 
-    def _follow_person(self, line: lines.AnyLine) -> None:
+    def _apply_person(self, line: lines.AnyLine) -> None:
         match line:
             case lines.Joined(guest=guest, name=name):
                 self.people[guest] = Person(guest, name)
@@ -139,12 +147,12 @@ class Room:
             case lines.Hosted(guest=guest):
                 self.host = guest
             case lines.Worded(guest=guest, words=words):
-                self.chairs[self._chair(guest)].words = words
+                self.chairs[self._chair(guest)].shuffle_words = words
             case lines.Said(guest=guest, text=text, at=at):
                 self.said += 1
                 self.chat.append(ChatLine(n=self.said, guest=guest, name=self.people[guest].name, text=text, at=at))
 
-    def _follow_seating(self, line: lines.AnyLine) -> None:
+    def _apply_seating(self, line: lines.AnyLine) -> None:
         match line:
             case lines.Sat(guest=guest, chair=chair):
                 self._empty(guest, None)
@@ -161,7 +169,7 @@ class Room:
             case lines.Bot(chair=chair, level=level):
                 self.chairs[chair] = Chair(bot=level)
 
-    def _follow_course(self, line: lines.AnyLine) -> None:
+    def _apply_course(self, line: lines.AnyLine) -> None:
         match line:
             case lines.Configured(settings=settings):
                 self._configure(settings)
@@ -174,7 +182,7 @@ class Room:
             case lines.Closed():
                 self.is_closed = True
 
-    def _follow_play(self, line: lines.Dealt | lines.Played | lines.Undone) -> None:
+    def _apply_play(self, line: lines.Dealt | lines.Played | lines.Undone) -> None:
         assert self.match is not None
         match line:
             case lines.Dealt(deal=deal, at=at):
@@ -185,11 +193,11 @@ class Room:
             case lines.Undone(seat=seat, at=at, id=request_id):
                 self.match.undo(seat, at)
                 self._note_id(seat, request_id)
-        self.clocks.advance(line.at)
+        self.timers.advance(line.at)
         if isinstance(line, lines.Played) and line.seat == CLOCK:
-            self.clocks.rang()
+            self.timers.rang()
         is_open = isinstance(line, lines.Played) and all(self._is_told_to_all(line.seat, text) for text in line.chain)
-        self.clocks.note(self.match, Seat(line.seat) if is_open else None)  # type: ignore[union-attr]
+        self.timers.note(self.match, Seat(line.seat) if is_open else None)  # type: ignore[union-attr]
 
     def _is_told_to_all(self, seat: int, text: str) -> bool:
         game, others = self.game, {*range(len(self.chairs)), NOBODY} - {seat}
@@ -220,12 +228,12 @@ class Room:
         ours = self.game.facts.rules_version
         if line.rules_version != ours:
             raise OtherRules(f"this match was started by version {line.rules_version} of the rules; ours is {ours}")
-        self._words = line.words
-        dealer = Dealer(mixed_seed(self._seed, self._words))
+        self._shuffle_words = line.words
+        dealer = Dealer(mixed_seed(self._seed, self._shuffle_words))
         self.match = open_table(self.game, len(line.names), line.options, line.names, dealer)
         self.number += 1
-        self.clocks = Clocks(self.game)
-        self.clocks.note(self.match)
+        self.timers = Timers(self.game)
+        self.timers.note(self.match)
         self.has_sat = {chair.guest: index for index, chair in enumerate(self.chairs) if chair.guest is not None}
         self._ids = {}
 
@@ -267,10 +275,10 @@ class Room:
 
     def _renew(self, seed: str) -> None:
         self.match, self.outcome = None, None
-        self.clocks = Clocks(self.game)
+        self.timers = Timers(self.game)
         self._seed = bytes.fromhex(seed)
-        self._words = []
+        self._shuffle_words = []
         self.has_sat = {}
         self._ids = {seat: deque(list(ids)[-CARRIED_IDS:], maxlen=KEPT_IDS) for seat, ids in self._ids.items()}
         for chair in self.chairs:
-            chair.words = ""
+            chair.shuffle_words = ""

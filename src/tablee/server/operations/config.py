@@ -1,0 +1,21 @@
+"""How this server is run."""
+
+import msgspec
+
+from tablee.server.operations.limits import Limits
+
+
+class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
+    """What whoever runs the server has decided."""
+
+    limits: Limits = Limits()
+    origins: tuple[str, ...] = ()  # besides the server's own address
+    is_behind_proxy: bool = False  # then X-Forwarded-For and -Proto are believed
+    bot_pace: float = 0.7  # seconds: people want to see a bot's move
+    bot_limit: float = 5.0  # seconds of thought, after which a quick move is played
+    host_seconds: float = 30.0  # a host who is away at least so long can be replaced
+    ping_seconds: float = 10.0
+    idle_minutes: float = 10.0  # after which a table that nobody watches is put away until it is asked for
+    keep_days: float = 30.0  # after the last line of a table it is cleaned away
+    is_in_network: bool = False  # whether other devices nearby can reach it
+    pages: str = ""  # a folder with the built page

@@ -1,0 +1,87 @@
+"""The sides of a table, all handed in: wires to browsers, a store, a clock, and bots' thinking.
+
+Whoever has these can run a table: the server over sockets, a test in memory.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple, Protocol, TypeVar
+
+from tablee.core.contract import Game
+from tablee.core.errors import Refusal
+from tablee.core.records import Record
+from tablee.core.seats import Seat
+from tablee.server.clock import Clock
+from tablee.server.operations.config import ServerConfig
+from tablee.server.operations.metrics import Metrics
+from tablee.server.protocol import Sent
+from tablee.server.store import Store
+
+T = TypeVar("T")
+Work = Callable[[], Awaitable[None]]
+Enqueue = Callable[[Work], None]  # let this be done in the table's turn
+
+
+class Wire(Protocol):
+    """The far end of a connection."""
+
+    def send(self, message: bytes) -> None:
+        """Send without waiting; what cannot be sent ends the connection."""
+
+    def end(self, code: str) -> None:
+        """Say why, and hang up."""
+
+    def round_trips(self) -> Sequence[float]:
+        """The last round trips of protocol pings, in milliseconds."""
+
+
+class Asker(Protocol):
+    """Whoever asked for something, and waits for the answer."""
+
+    arrived: float  # when the present request came in, by the server's clock
+
+    def send(self, message: Sent) -> None: ...
+
+    def accept(self, request_id: str) -> None: ...
+
+    def refuse(self, request_id: str, wrong: Refusal) -> None: ...
+
+
+class BotPlayer(Protocol):
+    """A bot on one seat of one match."""
+
+    seat: Seat
+    level: int
+
+    @property
+    def paces(self) -> float:
+        """How long a person would take for the move just chosen; 1 is a usual move."""
+
+    async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
+        """The bot's choice; a quick legal one where it fails or thinks too long."""
+
+    async def think(self, seen: Record, numbers: Sequence[int]) -> int | None:
+        """The bot's choice; None where it fails or thinks too long."""
+
+
+class Thinking(Protocol):
+    """Where bots think, beside the tables."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Not while the searches are being compiled: until then bots play at a glance."""
+
+    def seat_bot(self, game: Game, seat: Seat, level: int) -> BotPlayer:
+        """A bot that has seen nothing yet."""
+
+    async def run(self, search: Callable[[Record, Seat], T], seen: Record, seat: Seat) -> T:
+        """A long search."""
+
+
+class Services(NamedTuple):
+    """What all tables of one server share."""
+
+    config: ServerConfig
+    store: Store
+    clock: Clock
+    thinking: Thinking
+    metrics: Metrics

@@ -1,0 +1,69 @@
+"""Bots whose turn it is: they think beside the table, take their time, and then play in its turn."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from tablee.core.seats import Seat
+from tablee.server.ports import BotPlayer, Enqueue, Services
+from tablee.server.realtime.reflexes import reflex_of
+from tablee.server.state.table_state import TableState
+
+Play = Callable[[Seat, int, int], Awaitable[None]]  # a seat's choice, in the match of this number
+
+
+class BotTurns:
+    """One thought at a time for each seat."""
+
+    def __init__(self, state: TableState, services: Services, enqueue: Enqueue, play: Play) -> None:
+        self._state = state
+        self._thinking = services.thinking
+        self._clock = services.clock
+        self._pace = services.config.bot_pace
+        self._enqueue = enqueue
+        self._play = play
+        self._bots: dict[Seat, BotPlayer] = {}
+        self._thoughts: dict[Seat, asyncio.Task[None]] = {}
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._thoughts)
+
+    def begin(self) -> None:
+        """A new match: its bots have seen nothing."""
+        self._bots = {}
+
+    def think(self, seat: Seat, level: int, numbers: list[int]) -> None:
+        """Let a bot choose one of these moves, unless it is at it."""
+        if numbers and seat not in self._thoughts:
+            thought = self._choose(self._bot(seat, level), self._state.number, numbers)
+            self._thoughts[seat] = asyncio.create_task(thought, name="bot")
+
+    def stop(self, seat: Seat | None = None) -> None:
+        """What one bot, or all of them, were thinking about is no more."""
+        for one in [seat] if seat is not None else list(self._thoughts):
+            thought = self._thoughts.pop(one, None)
+            if thought is not None:
+                thought.cancel()
+
+    def _bot(self, seat: Seat, level: int) -> BotPlayer:
+        bot = self._bots.get(seat)
+        if bot is None or bot.level != level:
+            bot = self._bots[seat] = self._thinking.seat_bot(self._state.game, seat, level)
+        return bot
+
+    async def _choose(self, bot: BotPlayer, match: int, numbers: list[int]) -> None:
+        began, seen = self._clock.now(), self._state.playing.seen(bot.seat)
+        number = await bot.choose(seen, numbers)
+        reflex = reflex_of(self._state.game, bot.level)
+        pace = bot.paces * self._least_pace() if reflex is None else reflex.turn_seconds()
+        await self._clock.sleep(max(0.0, began + pace - self._clock.now()))
+        self._enqueue(lambda: self._deliver(bot.seat, match, number))
+
+    async def _deliver(self, seat: Seat, match: int, number: int) -> None:
+        self._thoughts.pop(seat, None)
+        await self._play(seat, match, number)
+
+    def _least_pace(self) -> float:
+        """Seconds that a bot's move takes at least; twice that while a person may still take their own back."""
+        people = [Seat(seat) for seat, chair in enumerate(self._state.chairs) if chair.guest is not None]
+        return self._pace * (2 if any(self._state.playing.can_undo(seat) for seat in people) else 1)

@@ -1,0 +1,54 @@
+"""The time of the match as it runs: how late it is, what is due next, and what everybody is told of it."""
+
+from collections.abc import Collection
+
+from tablee.core.seats import Seat
+from tablee.server.clock import Clock, milliseconds
+from tablee.server.protocol import TimerSeen, Timing
+from tablee.server.state.table_state import TableState
+from tablee.server.state.timers import SECOND, Deadline
+
+
+class MatchTime:
+    """Stands still while the server is down: it goes on from the last line of the log."""
+
+    def __init__(self, state: TableState, clock: Clock) -> None:
+        self._state = state
+        self._clock = clock
+        self._origin = clock.now() - state.timers.at / SECOND  # when the match was at 0
+
+    def begin(self) -> None:
+        """A new match: its time starts."""
+        self._origin = self._clock.now()
+
+    def now(self) -> int:
+        """Milliseconds of the match, never before its last line."""
+        return max(int(SECOND * (self._clock.now() - self._origin)), self._state.timers.at)
+
+    def on_server(self, at: int) -> float:
+        """The server's clock, in milliseconds, when the match was or will be at this time."""
+        return SECOND * self._origin + at
+
+    def next_deadline(self, overdue: Collection[Seat], is_clock_held: bool) -> Deadline | None:
+        """What is due first. The clock is held while hands are under way: whoever is about to grab comes before it."""
+        timers = self._state.timers
+        moves = [] if is_clock_held else list(timers.clock_moves())
+        limits = [due for due in timers.limits(self._state.settings) if due.seat not in overdue]
+        return min([*moves, *limits], key=lambda due: due.at, default=None)
+
+    def is_out_of_time(self, chair: int) -> bool:
+        """Whether a bot plays on for this chair, because its time for the whole game is used up."""
+        state = self._state
+        return state.match is not None and state.timers.left(chair, state.settings, self.now()) == 0
+
+    def timing(self) -> Timing | None:
+        """What runs out when; the same for all, and nothing that a hidden move would change."""
+        state, timers, settings, now = self._state, self._state.timers, self._state.settings, self.now()
+        if state.match is None:
+            return None
+        notation, start = state.game.words.notation, self.on_server(0)
+        moves = [TimerSeen(due=start + due.at, move=str(notation[due.move or 0])) for due in timers.clock_moves()]
+        limits = [TimerSeen(due=start + due.at, seat=due.seat) for due in timers.limits(settings)]
+        left = [timers.left(seat, settings, now) for seat in range(len(state.chairs))]
+        is_playing = state.phase == "playing"
+        return Timing(now=milliseconds(self._clock), timers=[*moves, *limits] if is_playing else [], left=left)

@@ -1,0 +1,80 @@
+"""Who is here, who has been away too long, whose time is up, and which bot plays for them."""
+
+from collections.abc import Callable
+
+from tablee.core.seats import Seat
+from tablee.server.clock import Clock
+from tablee.server.state.table_state import TableState
+from tablee.server.table.requests import DEFAULT_KEEPER
+
+
+class Presence:
+    """Nothing of it is kept: after a restart everybody has been away since then."""
+
+    def __init__(self, state: TableState, clock: Clock, here: Callable[[], set[int]], host_seconds: float) -> None:
+        self.here = here
+        self.overdue: set[Seat] = set()  # their time is up: a bot makes this move
+        self._state = state
+        self._clock = clock
+        self._host_seconds = host_seconds
+        self._away: dict[int, float] = {}  # guests who are not here, and since when
+        self._woken = clock.now()
+
+    def begin(self) -> None:
+        """A new match: nobody's time is up."""
+        self.overdue = set()
+
+    def came(self, guest: int) -> None:
+        self._away.pop(guest, None)
+
+    def went(self, guest: int) -> None:
+        self._away[guest] = self._clock.now()
+
+    def keeper(self, chair: int) -> int | None:
+        """The bot that plays for a guest who has been away too long; nobody, while nobody at all is here."""
+        guest, keeper = self._state.chairs[chair].guest, self._state.settings.keeper
+        if guest is None or keeper is None or self._state.phase != "playing":
+            return None
+        return keeper if self._grace_ends(guest) <= self._clock.now() and self.here() else None
+
+    def is_long_away(self, guest: int) -> bool:
+        """Whether others need not wait for this guest: then anybody may become the host."""
+        grace = max(self._state.settings.grace_seconds, self._host_seconds)
+        return guest not in self.here() and self._away.get(guest, self._woken) + grace <= self._clock.now()
+
+    def bot_level(self, seat: Seat) -> int | None:
+        """Which bot plays this seat now; None where a person does, or nobody could."""
+        if seat >= len(self._state.chairs):
+            return None
+        if self._state.chairs[seat].bot is not None:
+            return self._state.chairs[seat].bot
+        if seat in self.overdue:
+            return self._state.settings.keeper or DEFAULT_KEEPER
+        return self.keeper(seat)
+
+    def bots(self) -> list[tuple[Seat, int]]:
+        """The seats that bots play, and at which level."""
+        seats = [Seat(seat) for seat in range(len(self._state.chairs))]
+        return [(seat, level) for seat in seats if (level := self.bot_level(seat)) is not None]
+
+    def is_played_by_person(self, seat: Seat) -> bool:
+        """Whether somebody who is here plays this seat now."""
+        is_here = seat < len(self._state.chairs) and self._state.chairs[seat].guest in self.here()
+        return is_here and self.bot_level(seat) is None
+
+    def is_overdue(self, chair: int) -> bool:
+        """Whether a bot makes this move, because its time is up."""
+        return self._state.phase == "playing" and chair in self.overdue
+
+    def next_change(self) -> float | None:
+        """Seconds until a bot begins to keep somebody's seat."""
+        if self._state.settings.keeper is None or not self.here():
+            return None
+        guests = [chair.guest for chair in self._state.chairs if chair.guest is not None]
+        waits = [self._grace_ends(guest) - self._clock.now() for guest in guests]
+        return min((wait for wait in waits if 0 < wait < float("inf")), default=None)
+
+    def _grace_ends(self, guest: int) -> float:
+        if guest in self.here():
+            return float("inf")
+        return self._away.get(guest, self._woken) + self._state.settings.grace_seconds

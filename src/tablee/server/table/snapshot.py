@@ -1,0 +1,56 @@
+"""The table as everybody sees it, whole."""
+
+from tablee.server.protocol import Room
+from tablee.server.state.table_state import TableState
+from tablee.server.table import hints
+from tablee.server.table.match_time import MatchTime
+from tablee.server.table.presence import Presence
+from tablee.server.table.swaps import SwapOffers
+from tablee.server.table.undo import UndoRequests
+from tablee.server.terms import ChairSeen, Guest
+
+
+class Snapshots:
+    """Drawn from the log, from who is here, and from what is being asked."""
+
+    def __init__(
+        self, state: TableState, presence: Presence, time: MatchTime, swaps: SwapOffers, undo: UndoRequests
+    ) -> None:
+        self._state = state
+        self._presence = presence
+        self._time = time
+        self._swaps = swaps
+        self._undo = undo
+
+    def room(self) -> Room:
+        state, here = self._state, self._presence.here()
+        dealing = state.dealing()
+        return Room(
+            code=state.code,
+            game=state.game.facts.slug,
+            phase=state.phase,
+            match=state.number,
+            settings=state.settings,
+            host=state.host,
+            guests=[
+                Guest(guest=person.number, name=person.name, is_here=person.number in here, is_muted=person.is_muted)
+                for person in state.present()
+            ],
+            chairs=[self._chair(number) for number in range(len(state.chairs))],
+            has_hints=hints.are_given(state),
+            commitment=state.commitment,
+            seed=dealing.seed if dealing else None,
+        )
+
+    def _chair(self, number: int) -> ChairSeen:
+        chair = self._state.chairs[number]
+        return ChairSeen(
+            guest=chair.guest,
+            bot=chair.bot,
+            keeper=self._presence.keeper(number),
+            is_out_of_time=self._time.is_out_of_time(number),
+            is_overdue=self._presence.is_overdue(number),
+            words=chair.shuffle_words,
+            asks_swap=self._swaps.by(number),
+            undo_waits_for=self._undo.waits_for(number),
+        )

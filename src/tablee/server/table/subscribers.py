@@ -1,0 +1,169 @@
+"""Who hears what: every connection of a table gets what its own viewer may know, and nothing twice."""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from tablee.core.errors import Refusal
+from tablee.core.seats import seat_name
+from tablee.play.match import Match
+from tablee.server.operations.metrics import Counter
+from tablee.server.ports import Wire
+from tablee.server.protocol import Accepted, Chat, Event, Join, Moment, Refused, Reveal, Sent, Timing, Told
+from tablee.server.state.table_state import TableState
+
+encode = msgspec.json.Encoder().encode
+
+
+class Subscriber:
+    """One connection at a table: whose it is, and what it has been sent so far."""
+
+    def __init__(self, wire: Wire, guest: int, join: Join, refusals: Counter) -> None:
+        self.wire = wire
+        self.guest = guest
+        self.match = join.match
+        self.cursor = join.seen  # events of that match that it has
+        self.chat_cursor = join.chat_seen
+        self.viewer: int | None = None
+        self.is_new = True
+        self.arrived = 0.0  # when its present message came in, by the server's clock
+        self.last_room = b""
+        self.last_told = b""
+        self._refusals = refusals
+
+    def send(self, message: Sent) -> None:
+        self.wire.send(encode(message))
+
+    def accept(self, request_id: str) -> None:
+        self.send(Accepted(id=request_id))
+
+    def refuse(self, request_id: str, wrong: Refusal) -> None:
+        self._refusals.add(wrong.code)
+        self.send(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
+
+
+def told(
+    table: TableState, viewer: int | None, since: int, is_new: bool, timing: Timing | None, reveal: Reveal | None
+) -> Told:
+    """All that a viewer may know now, with the events since a number of its own."""
+    match = table.match
+    assert match is not None
+    events = match.events(viewer, since)
+    return Told(
+        match=table.number,
+        viewer=viewer,
+        since=since,
+        seen=since + len(events),
+        events=[Event(event.n, event.at, event.seat, event.move, list(event.effects)) for event in events],
+        moments=[] if is_new else _moments(match, viewer, since),
+        view=match.view(viewer),
+        legal=[] if viewer is None else [str(move) for move in match.legal(viewer)],
+        to_act=[seat_name(seat) for seat in match.to_act()],
+        can_undo=viewer is not None and match.can_undo(viewer),
+        scores=match.scores(),
+        winners=[int(seat) for seat in match.winners()],
+        is_over=match.is_over,
+        timing=timing,
+        reveal=reveal,
+    )
+
+
+def _moments(match: Match, viewer: int | None, since: int) -> list[Moment]:
+    return [Moment(moment.n, moment.effect, moment.view) for moment in match.moments(viewer, since)]
+
+
+class Subscribers:
+    """Tells all connections of a table what is new to them."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._by_wire: dict[Wire, Subscriber] = {}
+        self._published: object = None  # the state of things that everybody has been told of
+
+    def __iter__(self) -> Iterator[Subscriber]:
+        return iter(list(self._by_wire.values()))
+
+    def __bool__(self) -> bool:
+        return bool(self._by_wire)
+
+    def add(self, subscriber: Subscriber) -> None:
+        self._by_wire[subscriber.wire] = subscriber
+
+    def of(self, wire: Wire) -> Subscriber | None:
+        return self._by_wire.get(wire)
+
+    def remove(self, wire: Wire) -> Subscriber | None:
+        return self._by_wire.pop(wire, None)
+
+    def end(self, code: str, guest: int | None = None) -> None:
+        """Hang up on a guest, or on everybody."""
+        for subscriber in self:
+            if guest is None or subscriber.guest == guest:
+                del self._by_wire[subscriber.wire]
+                subscriber.wire.end(code)
+
+    def here(self) -> set[int]:
+        """The guests who are connected."""
+        return {subscriber.guest for subscriber in self}
+
+    def round_trips(self, guest: int) -> list[Sequence[float]]:
+        """What pings of each of a guest's connections took, in milliseconds."""
+        return [subscriber.wire.round_trips() for subscriber in self if subscriber.guest == guest]
+
+    def send_all(self, message: Sent) -> None:
+        text = encode(message)
+        for subscriber in self:
+            subscriber.wire.send(text)
+
+    def publish_room(self, message: Sent) -> None:
+        """The table as everybody sees it, to those who last saw it otherwise."""
+        text = encode(message)
+        for subscriber in self:
+            if subscriber.last_room != text:
+                subscriber.last_room = text
+                subscriber.wire.send(text)
+
+    def publish_chat(self) -> None:
+        for subscriber in self:
+            if subscriber.chat_cursor < self._state.said:
+                new = [line for line in self._state.chat if line.n > subscriber.chat_cursor]
+                subscriber.chat_cursor = self._state.said
+                subscriber.send(Chat(lines=new))
+
+    def publish_match(self, timing: Timing | None, reveal: Reveal | None) -> None:
+        """What happened, to each as it may know it. Whoever may know nothing of it gets not a byte."""
+        match = self._state.match
+        if match is None:
+            return
+        chairs = tuple(chair.guest for chair in self._state.chairs)
+        now = (self._state.number, len(match.log), chairs, reveal)
+        if now == self._published and not any(subscriber.is_new for subscriber in self):
+            return
+        self._published = now
+        known: dict[tuple[int | None, int, bool], tuple[bytes, bytes, int]] = {}
+        for subscriber in self:
+            since = self._since(subscriber)
+            key = (subscriber.viewer, since, subscriber.is_new)
+            if key not in known:
+                known[key] = _written(told(self._state, *key, timing, reveal))
+            text, state, seen = known[key]
+            if subscriber.is_new or seen > since or state != subscriber.last_told:
+                subscriber.wire.send(text)
+            subscriber.last_told, subscriber.cursor, subscriber.is_new = state, seen, False
+
+    def _since(self, subscriber: Subscriber) -> int:
+        """Where it goes on; from the start in a new match, on another chair, or after a number that never was."""
+        viewer = self._state.chair_of(subscriber.guest)
+        if subscriber.match != self._state.number or (viewer != subscriber.viewer and not subscriber.is_new):
+            subscriber.match, subscriber.cursor, subscriber.is_new = self._state.number, 0, True
+        subscriber.viewer = viewer
+        assert self._state.match is not None
+        if subscriber.cursor > len(self._state.match.events(viewer)):
+            subscriber.cursor = 0
+        return subscriber.cursor
+
+
+def _written(message: Told) -> tuple[bytes, bytes, int]:
+    """A message, the state in it without events and times, and the number to go on from."""
+    state = msgspec.structs.replace(message, since=0, seen=0, events=[], moments=[], timing=None)
+    return encode(message), encode(state), message.seen

@@ -24,7 +24,7 @@ from tablee.core.effects import Happened, hear
 from tablee.core.rule import bound
 from tablee.core.seats import NOBODY, Seat
 from tablee.core.sets import has
-from tablee.play.match import told_effects
+from tablee.play.log import told_effects
 from tablee.play.referee import seen_by
 
 Positions = Callable[[int], Iterator[tablee.Match]]

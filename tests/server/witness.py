@@ -11,7 +11,8 @@ from tablee.client import Client
 from tablee.core.chance import Stream, nth_seed
 from tablee.core.seats import DEALER, Seat, named_seat, seat_name
 from tablee.play.dealer import Dealer
-from tablee.play.match import Entry, open_table
+from tablee.play.log import Entry
+from tablee.play.match import open_table
 from tablee.server import protocol as say
 
 encode = msgspec.json.encode

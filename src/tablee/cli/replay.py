@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tablee.cli.arguments import add_language
 from tablee.cli.words import Say, result_lines, seat_words, speaker
-from tablee.play.match import Entry, Match
+from tablee.play.log import Entry
+from tablee.play.match import Match
 from tablee.play.replay import replay
 
 EXAMPLES = """examples:

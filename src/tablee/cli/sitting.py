@@ -8,7 +8,7 @@ from tablee.bots import Bot, seated_bot
 from tablee.cli.words import event_lines, result_lines, speaker
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import BadMove, Refusal
-from tablee.core.notation import Move, shortened
+from tablee.core.notation import Move, OneMove, shortened
 from tablee.core.seats import CLOCK, Seat
 from tablee.core.words import Language
 from tablee.play.clock import Clock
@@ -132,24 +132,20 @@ class Sitting:
 
     def _play(self, typed: str, moves: list[Move]) -> None:
         pieces = [part.strip() for part in typed.split(",") if part.strip()]
-        parts = self.match.game.words.notation.parts
-        chain = [self._move(str(part), moves) for piece in pieces for part in parts(piece)]
-        if not chain:
+        if not pieces:
             raise self._unknown(typed, moves)
-        self.match.play(self.seat, chain, self._now())
+        self.match.play(self.seat, [move for piece in pieces for move in self._moves(piece, moves)], self._now())
 
-    def _move(self, text: str, moves: list[Move]) -> Move:
-        """A number of the list or a move's own text."""
+    def _moves(self, text: str, moves: list[Move]) -> list[OneMove]:
+        """A number of the list shown, counted from 1, or a move's own text."""
         if text.isdecimal():
             if text.isascii() and 1 <= int(text[:9]) <= len(moves):
-                return moves[int(text[:9]) - 1]
+                return [moves[int(text[:9]) - 1]]
             raise Mistyped(self.say("no_number", number=shortened(text), last=len(moves)))
-        notation = self.match.game.words.notation
         try:
-            move: Move = notation[notation.number(text)]
+            return [*self.match.game.words.notation.read(text)]
         except BadMove:
             raise self._unknown(text, moves) from None
-        return move
 
     def _unknown(self, text: str, moves: list[Move]) -> Mistyped:
         texts = [str(move) for move in moves]

@@ -5,7 +5,8 @@ from typing import Any
 
 from tablee.core.seats import DEALER, NOBODY, seat_name
 from tablee.core.words import Language, Words
-from tablee.play.match import UNDO, Event, Match
+from tablee.play.log import UNDO, Event
+from tablee.play.match import Match
 
 Say = Callable[..., str]  # a sentence of TEXT in the chosen language
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from typing import ClassVar, Generic, TypeVar
+from operator import index
+from typing import ClassVar, Generic, SupportsIndex, TypeVar
 
 import msgspec
 
@@ -21,6 +22,8 @@ class Move(msgspec.Struct, frozen=True, tag=str.lower, tag_field="kind"):
 
 
 M = TypeVar("M", bound=Move)
+OneMove = int | str | Move  # its number, its text or itself
+Moves = OneMove | Sequence[OneMove]  # one, or a chain
 
 LONGEST_PHRASE = 16  # words of a text that is read as several moves
 
@@ -30,7 +33,11 @@ class Notation(Generic[M]):
 
     def __init__(self, moves: Sequence[M]) -> None:
         self.moves = tuple(moves)
-        self.number_of = {str(move).lower(): number for number, move in enumerate(self.moves)}
+        self.texts = tuple(str(move) for move in moves)
+        self.number_of = {text.lower(): number for number, text in enumerate(self.texts)}
+        self.for_referee = frozenset(number for number, move in enumerate(self.moves) if move.is_for_referee)
+        self._known: dict[object, int] = {move: number for number, move in enumerate(self.moves)}
+        self._known.update(self.number_of)
         if len(self.number_of) != len(self.moves):
             raise ValueError("two moves have the same text")
 
@@ -43,20 +50,41 @@ class Notation(Generic[M]):
     def __iter__(self) -> Iterator[M]:
         return iter(self.moves)
 
-    def number(self, move: Move | str) -> int:
-        """The number of a move or of its text; capitals and extra spaces do not matter."""
-        if not isinstance(move, (Move, str)):
-            raise BadMove(f"a move is a text such as {str(self.moves[0])!r}, not {shortened(repr(move))}")
-        text = " ".join(str(move).lower().split())
-        if text in self.number_of:
-            return self.number_of[text]
-        raise BadMove(f"{shortened(text)!r} is no move of this game; {self._hint(text)}")
+    def read(self, moves: Moves) -> list[int]:
+        """The numbers of a move or of a chain of them, whichever way they are given.
 
-    def parts(self, move: Move | str) -> list[Move | str]:
-        """The moves of a text that is several in a row, such as `swap deck with source-1`; else the move itself."""
-        words = move.lower().split() if isinstance(move, str) else []
-        found = self._cut(words) if len(words) <= LONGEST_PHRASE else []
-        return [*found] or [move]
+        A text may be several moves in a row, such as `swap deck with source-1`; capitals and extra
+        spaces do not matter.
+        """
+        if not isinstance(moves, (list, tuple)):
+            return self._read(moves)
+        if not moves:
+            raise BadMove("a chain has at least one move")
+        return [number for move in moves for number in self._read(move)]
+
+    def number(self, move: OneMove) -> int:
+        """The number of one move."""
+        number, *more = self._read(move)
+        if more:
+            raise BadMove(f"{shortened(str(move))!r} is not one move but {1 + len(more)}")
+        return number
+
+    def _read(self, move: object) -> list[int]:
+        if isinstance(move, (str, Move)):
+            number = self._known.get(move)
+            return self._read_text(str(move)) if number is None else [number]
+        if isinstance(move, SupportsIndex) and not isinstance(move, bool):
+            if 0 <= index(move) < len(self.moves):
+                return [index(move)]
+            raise BadMove(f"there is no move number {shortened(repr(move))}; they go from 0 to {len(self.moves) - 1}")
+        raise BadMove(f"a move is a text such as {self.texts[0]!r}, not {shortened(repr(move))}")
+
+    def _read_text(self, text: str) -> list[int]:
+        words = text.lower().split()
+        parts = [" ".join(words)] if len(words) > LONGEST_PHRASE else self._cut(words) or [" ".join(words)]
+        if parts[0] not in self.number_of:
+            raise BadMove(f"{shortened(parts[0])!r} is no move of this game; {self._hint(parts[0])}")
+        return [self.number_of[part] for part in parts]
 
     def _cut(self, words: list[str]) -> list[str]:
         """Words cut into moves, the longest first; nothing where they cannot be."""
@@ -69,7 +97,7 @@ class Notation(Generic[M]):
 
     def _hint(self, text: str) -> str:
         near = get_close_matches(text[:80], self.number_of, n=1)
-        return f"did you mean {near[0]!r}?" if near else f"a move looks like {str(self.moves[0])!r}"
+        return f"did you mean {near[0]!r}?" if near else f"a move looks like {self.texts[0]!r}"
 
 
 def shortened(text: str) -> str:

@@ -119,6 +119,15 @@ class Record:
     def copy(self) -> Self:
         return type(self)(bytearray(self.words))
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[type[Self], tuple[bytearray]]:
+        return type(self), (bytearray(self.words),)
+
     def __bytes__(self) -> bytes:
         return bytes(self.words)
 

@@ -23,7 +23,7 @@ class Dealer:
     """
 
     def __init__(self, seed: int | bytes | None = None, stacked: Any = None) -> None:
-        if not isinstance(seed, (int, bytes, type(None))):
+        if isinstance(seed, bool) or not isinstance(seed, (int, bytes, type(None))):
             raise BadDeal(f"a seed is a whole number or bytes, not {shortened(repr(seed))}")
         self.seed = seed
         self.stacked = stacked
@@ -55,6 +55,8 @@ def deals_of(game: Game) -> Deals:
 
 def stacks_of(deals: Deals, deal: Any, seats: int, options: Mapping[str, Any]) -> Stacks:
     """The stacks that a caller gave: card names that the game cuts into deals, or a list of them for each deal."""
+    if _is_list(deal) and not deal:
+        raise BadDeal("a stacked deal names its cards, and this one is empty; without `deal` cards are shuffled")
     if _is_list(deal) and all(isinstance(card, str) for card in deal):
         return deals.deals_in(list(deal), seats, options)
     if _is_list(deal) and all(_is_list(cards) and all(isinstance(card, str) for card in cards) for cards in deal):

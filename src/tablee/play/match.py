@@ -3,14 +3,15 @@
 import hashlib
 from collections import deque
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 
 from tablee.core.contract import Facts, Game
 from tablee.core.effects import Effect, Happened, hear
-from tablee.core.errors import BadMove, BadSeats, Refusal
-from tablee.core.notation import Move, shortened
+from tablee.core.errors import BadSeats, Refusal
+from tablee.core.notation import Move, Moves, shortened
 from tablee.core.options import complete
 from tablee.core.records import Record
 from tablee.core.seats import CLOCK, DEALER, NOBODY, Seat, seat_name
@@ -18,9 +19,9 @@ from tablee.core.sets import has, members
 from tablee.core.words import Words
 from tablee.play.dealer import Dealer, apply_deal
 from tablee.play.dealing import Dealing
-from tablee.play.referee import Step, legal_numbers, refusal, seen_by, try_chain
+from tablee.play.log import UNDO, Entry, Event, Hearing, told_effects
+from tablee.play.referee import Standing, Step, seen_by, try_chain
 
-UNDO = "undo"
 CANNOT_UNDO = Words(
     "There is nothing of yours to take back: only your last move, while nobody has learned anything from it.",
     "Vous n'avez rien à reprendre : seulement votre dernier coup, tant qu'il n'a rien appris à personne.",
@@ -30,25 +31,6 @@ CANNOT_UNDO = Words(
 ONLY_REFEREE = Words("Only the referee can judge so.", "Seul l'arbitre peut en juger ainsi.")
 UNDO_DEPTH = 50  # moves of a turn that can be taken back one by one; no turn of any game is longer
 SHOWN_LINES = 50  # whose moments are kept: a chain is told at once, and is no longer than this
-
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of the log: everything that happened, seeds and secrets included."""
-
-    n: int
-    at: int  # milliseconds since the start, as the caller says
-    seat: int | str  # a player's number, `dealer` or `clock`
-    move: str
-
-
-class Event(msgspec.Struct, frozen=True):
-    """A line of the log as one viewer was told it: who did what, and what came of it."""
-
-    n: int
-    at: int
-    seat: int | str
-    move: str
-    effects: tuple[Effect, ...] = ()
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -83,40 +65,93 @@ class Match:
         self._retractable: deque[tuple[Seat, Record]] = deque(maxlen=UNDO_DEPTH)  # who moved, and the state before
         self._hearings: dict[Seat, Hearing] = {}
         game.rules.start(self.state, seats, options)
+        self._standing = Standing(game, self.state)
+
+    def copy(self) -> "Match":
+        """A match of its own that stands where this one stands: what is played there is not played here."""
+        twin = object.__new__(type(self))
+        twin.__dict__ = {
+            **self.__dict__,
+            "options": deepcopy(self.options),
+            "names": [*self.names],
+            "log": [*self.log],
+            "state": self.state.copy(),
+            "_happened": [*self._happened],
+            "_after": self._after.copy(),
+            "_retractable": self._retractable.copy(),
+            "_hearings": {},
+        }
+        return twin
+
+    def __copy__(self) -> "Match":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_hearings": {}}
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same happened: the same game, options and names, and the same log."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine, others = ((one.game, one.options, one.names, one.log) for one in (self, other))
+        return mine == others
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """Who plays what, how far it has come, and no secret."""
+        now = f"won by {self.winners()}" if self.is_over else f"{[seat_name(seat) for seat in self.to_act()]} to act"
+        return f"<{self.game.facts.slug}: {', '.join(self.names)}; {len(self.log)} moves, {self.scores()}, {now}>"
+
+    @property
+    def standing(self) -> Standing:
+        """The state as it is now, and what the rules say of it."""
+        if not self._standing.is_of(self.state):
+            self._standing = Standing(self.game, self.state)
+        return self._standing
 
     def to_act(self) -> list[Seat]:
         """The seats that may act now, CLOCK among them where time may run out; empty when the game is over."""
-        return [Seat(seat) for seat in members(self.game.rules.to_act(self.state))]
+        return [Seat(seat) for seat in members(self.standing.to_act)]
 
     @property
     def is_over(self) -> bool:
-        return not self.game.rules.to_act(self.state)
+        return not self.standing.to_act
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that a seat may make now, in a fixed order; they print as notation."""
-        return [self.game.words.notation[number] for number in self.legal_numbers(seat)]
+        moves = self.game.words.notation.moves
+        return [moves[number] for number in self.legal_numbers(seat)]
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The same as numbers, for bots. What only the referee may judge is not among them."""
-        numbers = legal_numbers(self.game, self.state, self._seat(seat))
-        return [number for number in numbers if not self.game.words.notation[number].is_for_referee]
+        judgements = self.game.words.notation.for_referee
+        return [number for number in self.standing.legal(self._seat(seat)) if number not in judgements]
 
-    def play(self, seat: int, moves: str | Move | Sequence[str | Move], at: int | None = None) -> None:
-        """Play a move or a chain of moves, whole or not at all; a Refusal says why not."""
+    def play(self, seat: int, moves: Moves, at: int | None = None) -> None:
+        """Play a move or a chain of moves, whole or not at all; a Refusal says why not.
+
+        A move is a `Move`, its text or its number; a text may be several moves in a row.
+        """
         self.deal_if_due()
-        self.follow(seat, [self._own_move(move) for move in self._chain(moves)], at)
+        self._follow(seat, self._own_moves(moves), at)
         self.deal_if_due()
 
-    def follow(self, seat: int, moves: str | Move | Sequence[str | Move], at: int | None = None) -> None:
+    def follow(self, seat: int, moves: Moves, at: int | None = None) -> None:
         """The same without the deal that may be due, and with the referee's moves: a log has them both."""
-        player, when = self._seat(seat), self._time(at)
-        numbers = [self.game.words.notation.number(move) for move in self._chain(moves)]
-        for step in try_chain(self.game, self.state, player, numbers):
-            self._take(player, step, when)
+        self._follow(seat, self.game.words.notation.read(moves), at)
 
-    def why_not(self, seat: int, move: str | Move) -> Refusal | None:
-        """Why a move would be refused; None where it is legal. Changes nothing."""
-        return refusal(self.game, self.state, self._seat(seat), self.game.words.notation.number(move))
+    def why_not(self, seat: int, moves: Moves) -> Refusal | None:
+        """Why `play` would refuse these moves as the table lies now; None where it would not. Changes nothing."""
+        player = self._seat(seat)
+        try:
+            try_chain(self.standing, player, self._own_moves(moves))
+        except Refusal as mistake:
+            return mistake
+        return None
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat made the last move, and nobody has learned anything from it."""
@@ -217,7 +252,7 @@ class Match:
 
     def next_deal(self) -> str | None:
         """The dealer's move that is due, not yet played; None where it is not the dealer's turn."""
-        return self._dealer.deal(self._deals) if has(self.game.rules.to_act(self.state), DEALER) else None
+        return self._dealer.deal(self._deals) if has(self.standing.to_act, DEALER) else None
 
     def deal(self, text: str, at: int) -> None:
         """The dealer's move."""
@@ -229,14 +264,19 @@ class Match:
         self._retractable.clear()
         self._write(DEALER, text, at, happened)
 
+    def _follow(self, seat: int, numbers: Sequence[int], at: int | None) -> None:
+        player, when = self._seat(seat), self._time(at)
+        for step in try_chain(self.standing, player, numbers):
+            self._take(player, step, when)
+
     def _take(self, seat: Seat, step: Step, at: int) -> None:
-        move = self.game.words.notation[step.number]
-        if step.learners or seat == CLOCK or move.is_final:
+        notation = self.game.words.notation
+        if step.learners or seat == CLOCK or notation.moves[step.number].is_final:
             self._retractable.clear()
         else:
             self._retractable.append((seat, step.before))
         self.state = step.after
-        self._write(seat, str(move), at, step.happened)
+        self._write(seat, notation.texts[step.number], at, step.happened)
 
     def _write(self, seat: Seat, move: str, at: int, happened: list[Happened]) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move))
@@ -246,16 +286,13 @@ class Match:
             old = self._happened[-SHOWN_LINES - 1]
             self._happened[-SHOWN_LINES - 1] = [one._replace(table=None) for one in old]
 
-    def _chain(self, moves: str | Move | Sequence[str | Move]) -> Sequence[str | Move]:
-        chain: Any = moves if isinstance(moves, (list, tuple)) else [moves]
-        if not chain:
-            raise BadMove("a chain has at least one move")
-        return tuple(part for move in chain for part in self.game.words.notation.parts(move))
-
-    def _own_move(self, move: str | Move) -> str | Move:
-        if self.game.words.notation[self.game.words.notation.number(move)].is_for_referee:
+    def _own_moves(self, moves: Moves) -> list[int]:
+        """The numbers of moves that a player may make."""
+        notation = self.game.words.notation
+        numbers = notation.read(moves)
+        if not notation.for_referee.isdisjoint(numbers):
             raise Refusal("referee-only", ONLY_REFEREE)
-        return move
+        return numbers
 
     def _time(self, at: int | None) -> int:
         """Never earlier than the line before; without a clock all happens at that same moment."""
@@ -277,42 +314,6 @@ class Match:
         if seat == CLOCK:
             raise BadSeats("the clock sees nothing; a view is for a player, or for a spectator (None)")
         return self._seat(seat)
-
-
-class Hearing:
-    """What one viewer was told so far; it reads on where it stopped."""
-
-    def __init__(self, game: Game, viewer: Seat) -> None:
-        self.game = game
-        self.viewer = viewer
-        self.heard = 0  # lines of the log
-        self.events: list[Event] = []
-        self.lines: list[int] = []  # of the log, one for each event
-
-    def go_on(self, log: Sequence[Entry], happened: Sequence[Sequence[Happened]]) -> None:
-        for entry in log[self.heard :]:
-            text = self._told(entry)
-            if text is not None:
-                effects = told_effects(self.game, happened[entry.n], self.viewer)
-                self.events.append(Event(len(self.events), entry.at, entry.seat, text, tuple(effects)))
-                self.lines.append(entry.n)
-        self.heard = len(log)
-
-    def _told(self, entry: Entry) -> str | None:
-        if entry.seat == seat_name(DEALER):
-            return "deal"
-        # A move that somebody does not hear of is final, so that everybody hears what is taken back.
-        if entry.move == UNDO or entry.seat == self.viewer or not isinstance(entry.seat, int):
-            return entry.move
-        move = self.game.words.notation[self.game.words.notation.number(entry.move)]
-        told = self.game.words.told(move, entry.seat, self.viewer)
-        return None if told is None else str(told)
-
-
-def told_effects(game: Game, happened: Sequence[Happened], viewer: Seat) -> list[Effect]:
-    """A viewer's part of what happened."""
-    told = [game.words.effects.told(one.kind, one.numbers, viewer) for one in happened]
-    return [effect for effect in told if effect is not None]
 
 
 def is_number(value: object) -> bool:

@@ -1,6 +1,7 @@
 """The referee: is this move allowed, and who learned something from it."""
 
 from array import array
+from collections.abc import Sequence
 from typing import Any
 
 from tablee.core.contract import Game
@@ -19,12 +20,53 @@ WENT_ON = Words(
 )
 
 
+class Standing:
+    """One state, and what the rules say of it, each asked for once."""
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self.game = game
+        self.state = state
+        self.numbers = state.words.tobytes()
+        self.to_act: int = game.rules.to_act(state)
+        self._legal: dict[int, list[int]] = {}
+
+    def is_of(self, state: Record) -> bool:
+        """Whether this state is still the one that was asked about: tests set tables up by hand."""
+        return self.state is state and self.numbers == state.words.tobytes()
+
+    def legal(self, seat: Seat) -> list[int]:
+        """The legal moves of a seat in their fixed order; none where it is not to act."""
+        listed = self._legal.get(seat)
+        if listed is None:
+            listed = self._legal[seat] = self._list(seat) if has(self.to_act, seat) else []
+        return listed
+
+    def _list(self, seat: Seat) -> list[int]:
+        out = array("q", bytes(8 * self.game.facts.longest_list))
+        return out[: self.game.rules.legal(self.state, seat, out)].tolist()
+
+    def refusal(self, seat: Seat, number: int) -> Refusal | None:
+        """Why this move is not allowed, or None where it is."""
+        if number in self.legal(seat):
+            return None
+        if not self.to_act:
+            return Refusal("game-over", OVER)
+        if not has(self.to_act, seat):
+            return self._why_wait(seat, number) or Refusal("not-your-turn", NOT_YOUR_TURN)
+        if seat == CLOCK:
+            return Refusal("not-due", Words("That time is not up.", "Ce délai n'est pas écoulé."))
+        return self.game.words.why(seen_by(self.game, self.state, seat), self.game.words.notation[number])
+
+    def _why_wait(self, seat: Seat, number: int) -> Refusal | None:
+        """What the rules say to a player who is not to act, besides that; DEALER and CLOCK see nothing."""
+        if seat >= MOST_SEATS:
+            return None
+        return self.game.words.why_wait(seen_by(self.game, self.state, seat), self.game.words.notation[number])
+
+
 def legal_numbers(game: Game, state: Any, seat: Seat) -> list[int]:
-    """The legal moves of a seat in their fixed order; none where it is not to act."""
-    if not has(game.rules.to_act(state), seat):
-        return []
-    out = array("q", bytes(8 * game.facts.longest_list))
-    return list(out[: game.rules.legal(state, seat, out)])
+    """The legal moves of a seat in their fixed order, the referee's among them; none where it is not to act."""
+    return Standing(game, state).legal(seat)
 
 
 def seen_by(game: Game, state: Any, seat: Seat) -> Record:
@@ -34,29 +76,10 @@ def seen_by(game: Game, state: Any, seat: Seat) -> Record:
     return seen
 
 
-def refusal(game: Game, state: Any, seat: Seat, number: int) -> Refusal | None:
-    """Why this move is not allowed, or None where it is."""
-    awaited = game.rules.to_act(state)
-    if not awaited:
-        return Refusal("game-over", OVER)
-    if not has(awaited, seat):
-        return why_wait(game, state, seat, number) or Refusal("not-your-turn", NOT_YOUR_TURN)
-    if number in legal_numbers(game, state, seat):
-        return None
-    if seat == CLOCK:
-        return Refusal("not-due", Words("That time is not up.", "Ce délai n'est pas écoulé."))
-    return game.words.why(seen_by(game, state, seat), game.words.notation[number])
-
-
-def why_wait(game: Game, state: Any, seat: Seat, number: int) -> Refusal | None:
-    """What the rules say to a player who is not to act, besides that; DEALER and CLOCK see nothing."""
-    if seat >= MOST_SEATS:
-        return None
-    return game.words.why_wait(seen_by(game, state, seat), game.words.notation[number])
-
-
 class Step:
     """One move of a chain, with the state it left, the set of those who learned something, and what happened."""
+
+    __slots__ = ("after", "before", "happened", "learners", "number")
 
     def __init__(self, number: int, before: Record, after: Record, learners: int, happened: list[Happened]) -> None:
         self.number = number
@@ -66,22 +89,23 @@ class Step:
         self.happened = happened
 
 
-def try_chain(game: Game, state: Record, seat: Seat, numbers: list[int]) -> list[Step]:
+def try_chain(standing: Standing, seat: Seat, numbers: Sequence[int]) -> list[Step]:
     """Play a chain on copies, so that it counts whole or not at all.
 
     It may not go on after its own player learned something: a refusal that depends on hidden
     cards would otherwise be a way to peek and take it back.
     """
-    steps: list[Step] = []
+    rules, steps = standing.game.rules, list[Step]()
     for number in numbers:
-        if steps and has(steps[-1].learners, seat):
-            raise Refusal("chain-too-long", WENT_ON)
-        mistake = refusal(game, state, seat, number)
+        if steps:
+            if has(steps[-1].learners, seat):
+                raise Refusal("chain-too-long", WENT_ON)
+            standing = Standing(standing.game, steps[-1].after)
+        mistake = standing.refusal(seat, number)
         if mistake:
             raise mistake
-        after = state.copy()
+        before, after = standing.state, standing.state.copy()
         with hear(after) as happened:
-            game.rules.apply(after, seat, number)
-        steps.append(Step(number, state, after, game.rules.who_learns(state, after, seat, number), happened))
-        state = after
+            rules.apply(after, seat, number)
+        steps.append(Step(number, before, after, rules.who_learns(before, after, seat, number), happened))
     return steps

@@ -15,7 +15,8 @@ from tablee.core.seats import DEALER, named_seat, seat_name
 from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.dealing import Dealing
-from tablee.play.match import UNDO, Entry, Match, open_table
+from tablee.play.log import UNDO, Entry
+from tablee.play.match import Match, open_table
 
 FORMAT = 2
 READ = (1, FORMAT)  # 1 closed with a digest of the state as it was laid out then, which proves nothing any more

@@ -35,11 +35,8 @@ def test_what_is_no_move_is_said_to_be_none(text: str) -> None:
 
 @rule_test("CH-7")
 def test_a_swap_in_one_line_is_a_chain() -> None:
-    assert notation.parts("discard mimicry swap source-2 with camp-4-1") == [
-        "discard mimicry",
-        "swap source-2",
-        "with camp-4-1",
-    ]
+    numbers = notation.read("discard mimicry swap source-2 with camp-4-1")
+    assert [notation.texts[number] for number in numbers] == ["discard mimicry", "swap source-2", "with camp-4-1"]
 
 
 @rule_test("CH-7")

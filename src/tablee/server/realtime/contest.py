@@ -194,11 +194,11 @@ class Contest:
 
     async def _play(self, judged: Judged, request_id: str) -> None:
         contested = self._contested()
-        text = str(self._game.words.notation[self._too_early[contested] if judged.is_early else contested])
+        number = self._too_early[contested] if judged.is_early else contested
         seat = Seat(judged.seat)
-        if self._state.phase != "playing" or self._state.playing.why_not(seat, text) is not None:
+        if self._state.phase != "playing" or self._state.playing.standing.refusal(seat, number) is not None:
             return  # a hand before it has ended the round
-        await self._play_move(seat, [text], request_id)
+        await self._play_move(seat, [self._game.words.notation.texts[number]], request_id)
         contest, match = self._game.contest, self._state.match
         # Only grabs that were right make a habit: idle ones would be a bank to pay claims from.
         if contest is not None and match is not None and contest.was_right(match.state):
@@ -249,7 +249,7 @@ class Contest:
         if self._state.phase != "playing" or any(press.seat == seat for press in self.presses):
             return
         is_known = reveal in [known.number for known in self._reveals]
-        if is_known and self._state.playing.why_not(seat, self._game.words.notation[self._contested()]) is None:
+        if is_known and self._state.playing.why_not(seat, self._contested()) is None:
             self._press(Press(seat, reveal, 0.0, reaction, at, UNMEASURED))
 
     def begin(self) -> None:

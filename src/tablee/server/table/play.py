@@ -127,13 +127,12 @@ class Play:
     def _own_moves(self, chain: list[str]) -> list[str]:
         """The small moves of a chain, one text each; none that is the referee's, or a matter of time."""
         notation = self._state.game.words.notation
-        moves = [notation[notation.number(part)] for text in chain for part in notation.parts(text)]
-        for move in moves:
-            if move.is_for_referee:
-                raise Refusal("referee-only", ONLY_REFEREE)
-            if self.contest.is_contested(str(move)):
-                raise BadMove("it is a matter of time: send it as a grab")
-        return [str(move) for move in moves]
+        numbers = notation.read(chain) if chain else []
+        if not notation.for_referee.isdisjoint(numbers):
+            raise Refusal("referee-only", ONLY_REFEREE)
+        if self.contest.unhurried(numbers) != numbers:
+            raise BadMove("it is a matter of time: send it as a grab")
+        return [notation.texts[number] for number in numbers]
 
     async def play(self, seat: Seat, chain: list[str], request_id: str = "") -> None:
         """Moves of a player, a bot or the clock: applied, committed, counted."""

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 
 from tablee.core.seats import DEALER, Seat, seat_name
 from tablee.play.dealing import promise
-from tablee.play.match import UNDO, Entry
+from tablee.play.log import UNDO, Entry
 from tablee.play.replay import FORMAT, Header, Outcome, Writer
 from tablee.server.state import lines
 from tablee.server.store import Store

@@ -15,7 +15,7 @@ def try_out(match: Match, seat: Seat, chain: Sequence[str]) -> Record:
 
     Nor may they show their player anything: that would be a way to peek.
     """
-    steps = try_chain(match.game, match.state, seat, [match.game.words.notation.number(text) for text in chain])
+    steps = try_chain(match.standing, seat, match.game.words.notation.read(chain) if chain else [])
     if any(has(step.learners, seat) for step in steps):
         raise Refusal("chain-too-long", WENT_ON)
     return steps[-1].after if steps else match.state

@@ -1,0 +1,66 @@
+"""The log of a match, and what each viewer is told of it."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.core.contract import Game
+from tablee.core.effects import Effect, Happened
+from tablee.core.seats import DEALER, Seat, seat_name
+
+UNDO = "undo"
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of the log: everything that happened, seeds and secrets included."""
+
+    n: int
+    at: int  # milliseconds since the start, as the caller says
+    seat: int | str  # a player's number, `dealer` or `clock`
+    move: str
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A line of the log as one viewer was told it: who did what, and what came of it."""
+
+    n: int
+    at: int
+    seat: int | str
+    move: str
+    effects: tuple[Effect, ...] = ()
+
+
+class Hearing:
+    """What one viewer was told so far; it reads on where it stopped."""
+
+    def __init__(self, game: Game, viewer: Seat) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.heard = 0  # lines of the log
+        self.events: list[Event] = []
+        self.lines: list[int] = []  # of the log, one for each event
+
+    def go_on(self, log: Sequence[Entry], happened: Sequence[Sequence[Happened]]) -> None:
+        for entry in log[self.heard :]:
+            text = self._told(entry)
+            if text is not None:
+                effects = told_effects(self.game, happened[entry.n], self.viewer)
+                self.events.append(Event(len(self.events), entry.at, entry.seat, text, tuple(effects)))
+                self.lines.append(entry.n)
+        self.heard = len(log)
+
+    def _told(self, entry: Entry) -> str | None:
+        if entry.seat == seat_name(DEALER):
+            return "deal"
+        # A move that somebody does not hear of is final, so that everybody hears what is taken back.
+        if entry.move == UNDO or entry.seat == self.viewer or not isinstance(entry.seat, int):
+            return entry.move
+        move = self.game.words.notation[self.game.words.notation.number(entry.move)]
+        told = self.game.words.told(move, entry.seat, self.viewer)
+        return None if told is None else str(told)
+
+
+def told_effects(game: Game, happened: Sequence[Happened], viewer: Seat) -> list[Effect]:
+    """A viewer's part of what happened."""
+    told = [game.words.effects.told(one.kind, one.numbers, viewer) for one in happened]
+    return [effect for effect in told if effect is not None]

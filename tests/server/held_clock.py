@@ -39,6 +39,11 @@ class HeldClock:
         else:
             await asyncio.sleep(0)
 
+    @property
+    def waiting(self) -> int:
+        """How many things are due some time."""
+        return sum(timer.call is not None for _, _, timer in self._timers)
+
     def advance(self, seconds: float) -> None:
         """Let time pass: what is due meanwhile is called at its own time, in its order."""
         self.move_to(self._now + seconds)

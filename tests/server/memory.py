@@ -1,0 +1,105 @@
+"""A table without a network or a disk: its wires and its store are lists in memory."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tablee.server import protocol as say
+from tablee.server.store import CodeTaken, Kept, Line, NumberTaken, Row, Summary, TableGone
+from tablee.server.table.table import Table
+
+decoder: msgspec.json.Decoder[say.Sent] = msgspec.json.Decoder(say.Outgoing)
+
+
+class MemoryStore:
+    """Keeps the promises of every store but one: nothing is left when the program ends."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, Row] = {}
+        self.logs: dict[str, dict[tuple[int, int], bytes]] = {}
+
+    trouble = ""
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def secret(self) -> bytes:
+        return b"for one program only"
+
+    async def create(self, kept: Kept, line: bytes, summary: Summary) -> None:
+        if await self.find(kept.code) is not None:
+            raise CodeTaken(kept.code)
+        self.rows[kept.table] = Row(kept, summary)
+        self.logs[kept.table] = {(1, 0): line}
+
+    async def append(self, table: str, lines: Sequence[Line], summary: Summary) -> None:
+        if table not in self.rows:
+            raise TableGone(table)
+        new = {(line.match, line.number): line.text for line in lines}
+        if new.keys() & self.logs[table].keys():
+            raise NumberTaken(table)
+        self.logs[table] |= new
+        self.rows[table] = Row(self.rows[table].kept, summary)
+
+    async def find(self, code: str) -> Row | None:
+        return next((row for row in self.rows.values() if row.kept.code == code), None)
+
+    async def code_of(self, table: str) -> str | None:
+        return self.rows[table].kept.code if table in self.rows else None
+
+    async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
+        places = sorted(self.logs[table])
+        return [self.logs[table][place] for place in places if place[0] == match and place[1] >= since]
+
+    async def going_on(self, after: str = "") -> list[Row]:
+        return [row for table, row in sorted(self.rows.items()) if table > after and row.summary.goes_on]
+
+    async def expired(self, now: int) -> list[Kept]:
+        return [row.kept for row in self.rows.values() if row.summary.expires < now]
+
+    async def drop(self, table: str) -> None:
+        del self.rows[table], self.logs[table]
+
+
+class MemoryWire:
+    """The far end of a connection, in the same program: what was sent can be read at once."""
+
+    def __init__(self) -> None:
+        self.sent: list[say.Sent] = []
+        self.ended = ""
+        self._news = asyncio.Event()
+
+    def send(self, message: bytes) -> None:
+        self.sent.append(decoder.decode(message))
+        self._news.set()
+
+    def end(self, code: str) -> None:
+        self.ended = code
+        self._news.set()
+
+    def round_trips(self) -> Sequence[float]:
+        return ()
+
+    @property
+    def told(self) -> say.Told | None:
+        """The last that was told of the match."""
+        return next((message for message in reversed(self.sent) if isinstance(message, say.Told)), None)
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        while not is_so():
+            self._news.clear()
+            await self._news.wait()
+
+    async def ask(self, table: Table, request: say.Request) -> None:
+        """Send a request, and wait until it is accepted."""
+        table.request(self, request)
+        await self.until(lambda: self._answer(request.id) is not None)
+        assert isinstance(self._answer(request.id), say.Accepted), self._answer(request.id)
+
+    def _answer(self, request_id: str) -> say.Sent | None:
+        answers = [one for one in self.sent if isinstance(one, (say.Accepted, say.Refused)) and one.id == request_id]
+        return answers[0] if answers else None

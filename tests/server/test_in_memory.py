@@ -1,0 +1,95 @@
+"""A table knows its far end only as a wire, its store only as a store, and its clock only as an argument."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+from server.held_clock import HeldClock
+from server.memory import MemoryStore, MemoryWire
+from tablee.server import protocol as say
+from tablee.server.lobby.lobby import Lobby
+from tablee.server.operations.config import ServerConfig
+from tablee.server.operations.metrics import Metrics
+from tablee.server.ports import Services
+from tablee.server.table.table import Table
+from tablee.server.terms import Settings
+from tablee.server.thinking.thinker import ThreadThinking
+
+PACE = 2.0  # seconds that a bot's move takes
+
+
+def in_memory(clock: HeldClock) -> Services:
+    metrics = Metrics()
+    config = ServerConfig(bot_pace=PACE, bot_limit=1e9)  # a thread's time is not the clock's
+    return Services(config, MemoryStore(), clock, ThreadThinking(clock, metrics, config.bot_limit), metrics)
+
+
+async def opened(services: Services) -> tuple[Table, MemoryWire]:
+    """Anne against a bot of the first level."""
+    table, place = await Lobby(services).open_table("awimbawe", Settings(), "Anne")
+    anne = MemoryWire()
+    await table.in_turn(lambda: table.join(anne, place.guest, say.Join(token="")))
+    requests = [say.Sit(id="a", chair=0), say.PutBot(id="b", chair=1, level=1), say.Start(id="c")]
+    for request in requests:
+        await anne.ask(table, request)
+    return table, anne
+
+
+async def play_whole_match() -> say.Told:
+    clock, choice = HeldClock(), Random(1)
+    services = in_memory(clock)
+    table, anne = await opened(services)
+    moves = 0
+    while not (told := anne.told) or not told.is_over:
+        if told and told.legal:
+            moves += 1
+            await anne.ask(table, say.Move(id=f"move-{moves}", chain=[choice.choice(told.legal)]))
+        else:
+            clock.advance(PACE)
+        await asyncio.sleep(0.001)  # for the bot's thread
+    await table.stop()
+    again = await Lobby(services).find(table.state.code)
+    assert again.state.match is not None
+    assert table.state.match is not None
+    assert again.state.match.digest() == table.state.match.digest(), "the log in memory rebuilds it"
+    await again.stop()
+    return told
+
+
+def test_a_whole_match_is_played_without_a_web_framework() -> None:
+    """In a process of its own, so that nobody else has imported one."""
+    code = "import sys, server.test_in_memory as one; one.main(); print({'aiohttp', 'sqlite3'} & {*sys.modules})"
+    tests, plain = Path(__file__).parents[1], {**os.environ, "TABLEE_PURE": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tests, env=plain, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "is over\nset()\n", "")
+
+
+def main() -> None:
+    told = asyncio.run(play_whole_match())
+    print("is over" if told.is_over and told.winners else "goes on")
+
+
+def test_a_bot_takes_its_time_by_the_clock_that_it_was_given() -> None:
+    async def inside() -> None:
+        clock = HeldClock()
+        table, anne = await opened(in_memory(clock))
+        await anne.until(lambda: anne.told is not None and bool(anne.told.events))
+        while anne.told is not None and anne.told.legal:
+            await anne.ask(table, say.Move(id=f"move-{anne.told.seen}", chain=[anne.told.legal[0]]))
+        assert anne.told is not None
+        heard = anne.told.seen
+        while clock.waiting == 0:
+            await asyncio.sleep(0.01)  # for the bot's thread
+        clock.advance(PACE - 0.01)
+        await table.in_turn(table.show)
+        assert anne.told.seen == heard, "it was too quick"
+        clock.advance(PACE)  # twice the pace, because Anne might take her move back
+        await anne.until(lambda: anne.told is not None and anne.told.seen > heard)
+        await table.stop()
+
+    asyncio.run(inside())

@@ -1,3 +1,4 @@
+import { spoken } from "../i18n/french";
 import type { Language, Words } from "../i18n/language.svelte";
 import type { RuleChapter } from "./contract";
 
@@ -6,7 +7,7 @@ export type Chapters = readonly { readonly title: Words; readonly rules: Readonl
 
 export function chaptersIn(chapters: Chapters, language: Language): readonly RuleChapter[] {
   return chapters.map(({ title, rules }) => ({
-    title: title[language],
-    rules: Object.entries(rules).map(([number, words]) => ({ number, words: words[language] })),
+    title: spoken(title, language),
+    rules: Object.entries(rules).map(([number, words]) => ({ number, words: spoken(words, language) })),
   }));
 }

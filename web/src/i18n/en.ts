@@ -1,11 +1,11 @@
+import { counted } from "./counted";
+
 const LEVELS = ["Beginner", "Easy-going", "Solid", "Strong", "Fearsome"];
 
 function duration(seconds: number): string {
   return seconds < 60
-    ? `${seconds} seconds`
-    : seconds === 60
-      ? "1 minute"
-      : `${Math.round(seconds / 60)} minutes`;
+    ? counted(seconds, "second", "seconds")
+    : counted(Math.round(seconds / 60), "minute", "minutes");
 }
 
 export const en = {
@@ -21,8 +21,10 @@ export const en = {
   soundOn: "Sound is on",
   soundOff: "Sound is off",
   players: (fewest: number, most: number) =>
-    fewest === most ? `${fewest} players` : `${fewest} to ${most} players`,
-  minutes: (minutes: number) => `${minutes} minutes`,
+    fewest === most
+      ? counted(most, "player", "players")
+      : `${fewest} to ${counted(most, "player", "players")}`,
+  minutes: (minutes: number) => counted(minutes, "minute", "minutes"),
   soon: "Soon at this table",
   play: "Play",
   playNow: (game: string) => `Play ${game}`,
@@ -186,7 +188,7 @@ export const en = {
   drawer: "Log and talk",
   unread: (count: number) => `${count} new`,
   clockOf: (who: string) => `Time left for ${who}`,
-  secondsMine: (seconds: number) => `You have ${seconds} seconds left.`,
+  secondsMine: (seconds: number) => `You have ${counted(seconds, "second", "seconds")} left.`,
   outOfTimeChip: "a bot plays on",
   timeUp: (who: string) => `${who} has run out of time: a bot makes this move.`,
   timeUpMine: "Your time is up: a bot makes this move for you.",

@@ -1,3 +1,4 @@
+import { counted } from "./counted";
 import type { en } from "./en";
 import { of } from "./french";
 import type { Like } from "./language.svelte";
@@ -6,10 +7,8 @@ const LEVELS = ["Débutant", "Tranquille", "Solide", "Fort", "Redoutable"];
 
 function duration(seconds: number): string {
   return seconds < 60
-    ? `${seconds} secondes`
-    : seconds === 60
-      ? "1 minute"
-      : `${Math.round(seconds / 60)} minutes`;
+    ? counted(seconds, "seconde", "secondes")
+    : counted(Math.round(seconds / 60), "minute", "minutes");
 }
 
 export const fr: Like<typeof en> = {
@@ -24,8 +23,11 @@ export const fr: Like<typeof en> = {
   toLight: "Clair",
   soundOn: "Le son est activé",
   soundOff: "Le son est coupé",
-  players: (fewest, most) => (fewest === most ? `${fewest} joueurs` : `${fewest} à ${most} joueurs`),
-  minutes: (minutes) => `${minutes} minutes`,
+  players: (fewest, most) =>
+    fewest === most
+      ? counted(most, "joueur", "joueurs")
+      : `${fewest} à ${counted(most, "joueur", "joueurs")}`,
+  minutes: (minutes) => counted(minutes, "minute", "minutes"),
   soon: "Bientôt à cette table",
   play: "Jouer",
   playNow: (game) => `Jouer à ${game}`,
@@ -156,7 +158,7 @@ export const fr: Like<typeof en> = {
   copy: "Copier le lien",
   copied: "Copié !",
   nearby: "Téléphones du même réseau",
-  qr: (link) => `Code QR de ${link}`,
+  qr: (link) => `Code QR : ${link}`,
   fairDeal: "Donne loyale",
   fairDealWords:
     "La donne a été fixée avant que quiconque s'assoie. Ce sceau le prouvera à la fin de la partie :",
@@ -190,7 +192,7 @@ export const fr: Like<typeof en> = {
   drawer: "Journal et discussion",
   unread: (count) => (count > 1 ? `${count} nouveaux` : `${count} nouveau`),
   clockOf: (who) => `Temps restant ${of(who)}`,
-  secondsMine: (seconds) => `Il vous reste ${seconds} secondes.`,
+  secondsMine: (seconds) => `Il vous reste ${counted(seconds, "seconde", "secondes")}.`,
   outOfTimeChip: "un robot continue",
   timeUp: (who) => `Le temps ${of(who)} est écoulé : un robot joue ce coup.`,
   timeUpMine: "Votre temps est écoulé : un robot joue ce coup pour vous.",

@@ -1,19 +1,30 @@
+import type { Language, Words } from "./language.svelte";
+
+const THIN = "\u202f"; // a narrow space at which no line breaks
+
 /** « de Xalapa », « d'Awimbawe ». */
 export function of(name: string): string {
   return /^[aeiouyàâéèêëîïôœùûh]/i.test(name) ? `d'${name}` : `de ${name}`;
 }
 
-/** French sets a thin space that does not break before ! ? : ; and inside « ». All words of a catalogue, so written. */
-export function spaced<Catalogue>(words: Catalogue): Catalogue {
-  if (typeof words === "string")
-    return words.replace(/ (?=[!?:;»])|(?<=«) /g, "\u202f") as unknown as Catalogue;
-  if (typeof words === "function") {
-    const write = words as unknown as (...parts: unknown[]) => unknown;
-    return ((...parts: unknown[]) => spaced(write(...parts))) as unknown as Catalogue;
-  }
-  if (typeof words !== "object" || words === null) return words;
-  if (Array.isArray(words)) return words.map((one) => spaced<unknown>(one)) as unknown as Catalogue;
-  return Object.fromEntries(
-    Object.entries(words).map(([key, value]) => [key, spaced<unknown>(value)]),
-  ) as Catalogue;
+/** French as it is set in type: a narrow space before ! ? : ; and within « ». */
+export function french(text: string): string {
+  return text.replace(/[ \u00a0]([!?:;»])/g, `${THIN}$1`).replace(/«[ \u00a0]/g, `«${THIN}`);
+}
+
+/** A sentence that came in both languages, as it is shown in one. */
+export function spoken(words: Words, language: Language): string {
+  return language === "fr" ? french(words.fr) : words.en;
+}
+
+/** A whole catalogue as it is set: its texts, and whatever its functions make. */
+export function inFrench<Part>(part: Part): Part {
+  const set = (one: unknown): unknown => {
+    if (typeof one === "string") return french(one);
+    if (typeof one === "function") return (...parts: unknown[]) => set(one(...parts) as unknown);
+    if (Array.isArray(one)) return one.map(set);
+    if (one === null || typeof one !== "object") return one;
+    return Object.fromEntries(Object.entries(one).map(([key, value]) => [key, set(value)]));
+  };
+  return set(part) as Part;
 }

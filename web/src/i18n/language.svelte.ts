@@ -1,5 +1,6 @@
 import { en } from "./en";
 import { fr } from "./fr";
+import { inFrench } from "./french";
 
 export const LANGUAGES = ["fr", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -18,7 +19,7 @@ export type Like<Catalogue> = {
 };
 
 export type Catalogue = Like<typeof en>;
-const CATALOGUES = { en, fr };
+const CATALOGUES = { en, fr: inFrench(fr) };
 const KEPT = "tablee.language";
 
 let current = $state<Language>(initial());

@@ -1,4 +1,5 @@
 import type { Option } from "../protocol.gen";
+import { spoken } from "./french";
 import type { Language, Words } from "./language.svelte";
 
 /** Friendlier words for a game's options than its facts have room for: the question, the usual answer, the answers. */
@@ -89,13 +90,14 @@ const OPTIONS: Readonly<Record<string, OptionWords>> = {
 
 /** What an option asks. */
 export function optionLabel(game: string, option: Option, language: Language): string {
-  const words = (OPTIONS[`${game}.${option.name}`]?.label ?? option.words)[language];
+  const words = spoken(OPTIONS[`${game}.${option.name}`]?.label ?? option.words, language);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What one of its values is called. */
 export function valueWords(game: string, option: Option, value: unknown, language: Language): string {
-  return OPTIONS[`${game}.${option.name}`]?.values?.[String(value)]?.[language] ?? String(value);
+  const words = OPTIONS[`${game}.${option.name}`]?.values?.[String(value)];
+  return words ? spoken(words, language) : String(value);
 }
 
 /** Whether its few numbers have words of their own, and are better chosen than typed. */
@@ -105,6 +107,7 @@ export function hasValueWords(game: string, option: Option): boolean {
 
 /** What it is where nobody chooses; nothing for a game that does without. */
 export function usualWords(game: string, option: Option, language: Language): string | undefined {
-  const usual = OPTIONS[`${game}.${option.name}`]?.usual?.[language];
-  return usual ?? (option.default === null ? undefined : valueWords(game, option, option.default, language));
+  const usual = OPTIONS[`${game}.${option.name}`]?.usual;
+  if (usual) return spoken(usual, language);
+  return option.default === null ? undefined : valueWords(game, option, option.default, language);
 }

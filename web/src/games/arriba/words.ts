@@ -1,3 +1,4 @@
+import { inFrench, of } from "../../i18n/french";
 import type { Language } from "../../i18n/language.svelte";
 import { face, type Colour, type SymbolName } from "./cards";
 
@@ -123,7 +124,7 @@ const fr: typeof en = {
   up: (count) => `${count} face visible`,
   points: (count) => `${count} ${count > 1 ? "points" : "point"} de pénalité`,
   nothing: "rien de visible",
-  piles: (who) => `Les piles de ${who}`,
+  piles: (who) => `Les piles ${of(who)}`,
   ownPiles: "Vos piles",
   round: (round) => `Manche ${round}/3`,
   count: ["1", "2", "3"],
@@ -210,8 +211,10 @@ const fr: typeof en = {
   warmSkip: "Jouer sans",
 };
 
+const french = inFrench(fr);
+
 export function words(language: Language): typeof en {
-  return language === "fr" ? fr : en;
+  return language === "fr" ? french : en;
 }
 
 const COLOUR_WORDS: Record<Colour, string> = {

@@ -144,7 +144,7 @@ describe("the words", () => {
       "You win round 2. Guillaume took all four hyenas, and loses at once.",
     );
     expect(tellEffect({ ...won, by_hyenas: false, crowns: [26, 19] }, event, NAMES, "fr", 1)).toBe(
-      "Anne gagne la manche 2 : 26 couronnes contre 19.",
+      "Anne gagne la manche 2\u202f: 26 couronnes contre 19.",
     );
   });
 

@@ -1,4 +1,5 @@
-import { of } from "../../i18n/french";
+import { counted } from "../../i18n/counted";
+import { inFrench, of } from "../../i18n/french";
 import type { Language, Like } from "../../i18n/language.svelte";
 import { type Animal, face, type Terrain } from "./cards";
 
@@ -114,7 +115,7 @@ const en = {
   youWonRound: (round: number) => `You win round ${round}`,
   byHyenas: (who: string) => `${who} took all four hyenas, and loses at once.`,
   youTookHyenas: "You took all four hyenas, and lose at once.",
-  byCrowns: (most: number, fewest: number) => `${most} crowns against ${fewest}.`,
+  byCrowns: (most: number, fewest: number) => `${counted(most, "crown", "crowns")} against ${fewest}.`,
   cardsOf: (who: string) => `Taken by ${who}`,
   cardsOfYou: "Taken by you",
   leftOf: (who: string) => `Left in ${who}'s hand`,
@@ -239,7 +240,7 @@ const fr: Like<typeof en> = {
   youWonRound: (round) => `Vous gagnez la manche ${round}`,
   byHyenas: (who) => `${who} a ramassé les quatre hyènes et perd aussitôt.`,
   youTookHyenas: "Vous avez ramassé les quatre hyènes et perdez aussitôt.",
-  byCrowns: (most, fewest) => `${most} couronnes contre ${fewest}.`,
+  byCrowns: (most, fewest) => `${counted(most, "couronne", "couronnes")} contre ${fewest}.`,
   cardsOf: (who) => `Ramassées par ${who}`,
   cardsOfYou: "Ramassées par vous",
   leftOf: (who) => `Restées dans la main ${of(who)}`,
@@ -253,8 +254,10 @@ const fr: Like<typeof en> = {
 
 export type AwimbaweWords = Like<typeof en>;
 
+const french = inFrench(fr);
+
 export function words(language: Language): AwimbaweWords {
-  return language === "fr" ? fr : en;
+  return language === "fr" ? french : en;
 }
 
 export function cardName(name: string, language: Language): string {

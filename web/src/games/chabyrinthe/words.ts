@@ -1,3 +1,5 @@
+import { counted } from "../../i18n/counted";
+import { inFrench } from "../../i18n/french";
 import type { Language, Like } from "../../i18n/language.svelte";
 
 const en = {
@@ -17,13 +19,14 @@ const en = {
   fromHome: "leads to a window",
   fromCat: "leads to a cat",
   place: (side: string, cell: string) => `${side} ${cell}`,
-  cat: (name: string, points: number) => `${name} the cat, ${points} points`,
+  cat: (name: string, points: number) => `${name} the cat, ${counted(points, "point", "points")}`,
   home: "a home, its window lit",
   pushHere: "push the new card in here",
   square: "The roof",
   stack: (count: number, kind: string) =>
-    `Stack of ${count} gutter cards; on top: ${kind}. Press to turn it.`,
-  stackOnly: (count: number, kind: string) => `Stack of ${count} gutter cards; on top: ${kind}`,
+    `Stack of ${counted(count, "gutter card", "gutter cards")}; on top: ${kind}. Press to turn it.`,
+  stackOnly: (count: number, kind: string) =>
+    `Stack of ${counted(count, "gutter card", "gutter cards")}; on top: ${kind}`,
   next: "Then",
   nextList: (cards: string) => `Cards that follow: ${cards}`,
   unknown: "unknown",
@@ -37,7 +40,7 @@ const en = {
   you: "You",
   turnNumber: (turn: number) => `Turn ${turn}`,
   best: "Still possible:",
-  gradeUpTo: (turns: number) => `up to ${turns} turns`,
+  gradeUpTo: (turns: number) => `up to ${counted(turns, "turn", "turns")}`,
   home15: (home: number) => `${home} of 15 cats home`,
   grades: {
     incredible: "purr-fectly incredible",
@@ -57,9 +60,9 @@ const en = {
   waitDeal: "The roof is being laid out.",
   over: "The game is over.",
   wins: (who: string, cats: number, points: number) =>
-    `${who} brings ${cats === 1 ? "a cat" : `${cats} cats`} home: ${points} points!`,
+    `${who} brings ${cats === 1 ? "a cat" : `${cats} cats`} home: ${counted(points, "point", "points")}!`,
   youWin: (cats: number, points: number) =>
-    `You bring ${cats === 1 ? "a cat" : `${cats} cats`} home: ${points} points!`,
+    `You bring ${cats === 1 ? "a cat" : `${cats} cats`} home: ${counted(points, "point", "points")}!`,
   chain: "A chain!",
   moved: "The home moves on, the next cat comes.",
   watching: "The gutters move.",
@@ -84,9 +87,9 @@ const en = {
   undo: (who: string) => `${who} takes the action back.`,
   deal: "The roof is laid out.",
 
-  allHome: (turns: number) => `All fifteen cats are home, after ${turns} turns.`,
+  allHome: (turns: number) => `All fifteen cats are home, after ${counted(turns, "turn", "turns")}.`,
   outOfTurns: (turns: number, out: number) =>
-    `After ${turns} turns the night is over; ${out} cat${out === 1 ? " is" : "s are"} still out.`,
+    `After ${counted(turns, "turn", "turns")} the night is over; ${out} cat${out === 1 ? " is" : "s are"} still out.`,
   tie: "Equal points: the most cats decide.",
   gradeIs: "Grade:",
   noGrade: "No grade this time.",
@@ -110,12 +113,13 @@ const fr: Like<typeof en> = {
   fromHome: "mène à une fenêtre",
   fromCat: "mène à un chat",
   place: (side, cell) => `${side} ${cell}`,
-  cat: (name, points) => `le chat ${name}, ${points} points`,
+  cat: (name, points) => `le chat ${name}, ${counted(points, "point", "points")}`,
   home: "un foyer, fenêtre allumée",
   pushHere: "pousser la nouvelle carte ici",
   square: "Le toit",
-  stack: (count, kind) => `Pile de ${count} gouttières ; dessus : ${kind}. Appuyez pour la tourner.`,
-  stackOnly: (count, kind) => `Pile de ${count} gouttières ; dessus : ${kind}`,
+  stack: (count, kind) =>
+    `Pile : ${counted(count, "gouttière", "gouttières")} ; dessus : ${kind}. Appuyez pour la tourner.`,
+  stackOnly: (count, kind) => `Pile : ${counted(count, "gouttière", "gouttières")} ; dessus : ${kind}`,
   next: "Puis",
   nextList: (cards) => `Cartes suivantes : ${cards}`,
   unknown: "inconnue",
@@ -128,7 +132,7 @@ const fr: Like<typeof en> = {
   you: "Vous",
   turnNumber: (turn) => `Tour ${turn}`,
   best: "Encore possible :",
-  gradeUpTo: (turns) => `jusqu'à ${turns} tours`,
+  gradeUpTo: (turns) => `jusqu'à ${counted(turns, "tour", "tours")}`,
   home15: (home) => `${home} chat${home > 1 ? "s" : ""} sur 15 à la maison`,
   grades: {
     incredible: "in-chat-yable",
@@ -148,8 +152,9 @@ const fr: Like<typeof en> = {
   waitDeal: "On installe le toit.",
   over: "La partie est finie.",
   wins: (who, cats, points) =>
-    `${who} ramène ${cats === 1 ? "un chat" : `${cats} chats`} : ${points} points !`,
-  youWin: (cats, points) => `Vous ramenez ${cats === 1 ? "un chat" : `${cats} chats`} : ${points} points !`,
+    `${who} ramène ${cats === 1 ? "un chat" : `${cats} chats`} : ${counted(points, "point", "points")} !`,
+  youWin: (cats, points) =>
+    `Vous ramenez ${cats === 1 ? "un chat" : `${cats} chats`} : ${counted(points, "point", "points")} !`,
   chain: "En chaîne !",
   moved: "Le foyer avance, le chat suivant arrive.",
   watching: "Les gouttières bougent.",
@@ -174,9 +179,9 @@ const fr: Like<typeof en> = {
   undo: (who) => `${who} reprend son action.`,
   deal: "Le toit est installé.",
 
-  allHome: (turns) => `Les quinze chats sont rentrés, en ${turns} tours.`,
+  allHome: (turns) => `Les quinze chats sont rentrés, en ${counted(turns, "tour", "tours")}.`,
   outOfTurns: (turns, out) =>
-    `Après ${turns} tours, la nuit est finie ; ${out} chat${out > 1 ? "s sont" : " est"} encore dehors.`,
+    `Après ${counted(turns, "tour", "tours")}, la nuit est finie ; ${out} chat${out > 1 ? "s sont" : " est"} encore dehors.`,
   tie: "À égalité de points, le plus de chats l'emporte.",
   gradeIs: "Appréciation :",
   noGrade: "Pas d'appréciation cette fois.",
@@ -185,8 +190,10 @@ const fr: Like<typeof en> = {
 
 export type ChabyrintheWords = Like<typeof en>;
 
+const french = inFrench(fr);
+
 export function words(language: Language): ChabyrintheWords {
-  return language === "fr" ? fr : en;
+  return language === "fr" ? french : en;
 }
 
 export function kindName(kind: string | null | undefined, language: Language): string {

@@ -1,10 +1,10 @@
+import { inFrench } from "../../i18n/french";
 import type { Language } from "../../i18n/language.svelte";
-import { spaced } from "../../i18n/french";
 import { type Design, face } from "./cards";
 import { en } from "./words.en";
 import { fr } from "./words.fr";
 
-const french = spaced(fr);
+const french = inFrench(fr);
 
 export function words(language: Language): typeof fr {
   return language === "fr" ? french : en;

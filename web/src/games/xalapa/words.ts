@@ -1,3 +1,5 @@
+import { counted } from "../../i18n/counted";
+import { inFrench, of } from "../../i18n/french";
 import type { Language, Like } from "../../i18n/language.svelte";
 import type { Cell } from "./view.gen";
 
@@ -15,7 +17,7 @@ const en = {
   tokens: (count: number) => `${count} curse token${s(count)} in hand`,
   bidOf: (number: number) => `tile ${number}`,
   secret: "has picked a tile",
-  beginner: (count: number) => `the first ${count} trials`,
+  beginner: (count: number) => (count === 1 ? "the first trial" : `the first ${count} trials`),
   isDoneMark: "done",
   isReadyMark: "ready",
   board: "Your board",
@@ -49,7 +51,7 @@ const en = {
   green: (points: number) => `Green, +${points}`,
   red: (points: number) => `Red, ${points}, tokens back`,
   tile: (number: number, plus: number, minus: number) =>
-    `Tile ${number}: pass the first ${number} trials for +${plus}; otherwise ${minus}`,
+    `Tile ${number}: pass the first ${counted(number, "trial", "trials")} for +${plus}; otherwise ${minus}`,
   tiles: "Number tiles",
   sum: (failed: number, stones: number, points: number) => `${failed} failed × 3 + ${stones} = ${points}`,
   tileSum: (tile: number, points: number) => `Tile ${tile}: ${points > 0 ? "+" : ""}${points}`,
@@ -59,7 +61,7 @@ const en = {
   bestWait: "The oracle thinks…",
   bestLine: (failed: number, stones: number, points: number, ways: number) =>
     `Best possible: ${failed} failed × 3 + ${stones} = ${points}${ways > 1 ? `, in ${ways} ways` : ""}`,
-  bestTile: (met: number, of: number) => `Best possible: ${met} of ${of} trials met`,
+  bestTile: (met: number, of: number) => `Best possible: ${met} of ${counted(of, "trial", "trials")} met`,
   bestOf: (who: string) => `A best answer on the board of ${who}`,
   leaving: "Done! Your stones are on their way.",
   alone: "Your games alone",
@@ -117,11 +119,11 @@ const fr: Like<typeof en> = {
   tokens: (count) => `${count} jeton${pl(count)} Malédiction en main`,
   bidOf: (number) => `tuile ${number}`,
   secret: "a choisi une tuile",
-  beginner: (count) => `les ${count} premières épreuves`,
+  beginner: (count) => (count === 1 ? "la première épreuve" : `les ${count} premières épreuves`),
   isDoneMark: "fini",
   isReadyMark: "prêt",
   board: "Votre planche",
-  boardOf: (who) => `Planche de ${who}`,
+  boardOf: (who) => `Planche ${of(who)}`,
   black: "encre",
   white: "ivoire",
   symbols: { cactus: "cactus", gecko: "gecko", bird: "oiseau" },
@@ -151,7 +153,7 @@ const fr: Like<typeof en> = {
   green: (points) => `Vert, +${points}`,
   red: (points) => `Rouge, ${points}, jetons rendus`,
   tile: (number, plus, minus) =>
-    `Tuile ${number} : réussir les ${number} premières épreuves pour +${plus} ; sinon ${minus}`,
+    `Tuile ${number} : réussir ${number === 1 ? "la première épreuve" : `les ${number} premières épreuves`} pour +${plus} ; sinon ${minus}`,
   tiles: "Tuiles Nombre",
   sum: (failed, stones, points) => `${failed} ratée${pl(failed)} × 3 + ${stones} = ${points}`,
   tileSum: (tile, points) => `Tuile ${tile} : ${points > 0 ? "+" : ""}${points}`,
@@ -162,7 +164,7 @@ const fr: Like<typeof en> = {
   bestLine: (failed, stones, points, ways) =>
     `Au mieux : ${failed} ratée${pl(failed)} × 3 + ${stones} = ${points}${ways > 1 ? `, de ${ways} façons` : ""}`,
   bestTile: (met, of) => `Au mieux : ${met} épreuve${pl(met)} réussie${pl(met)} sur ${of}`,
-  bestOf: (who) => `Une meilleure réponse sur la planche de ${who}`,
+  bestOf: (who) => `Une meilleure réponse sur la planche ${of(who)}`,
   leaving: "Fini ! Vos pierres sont en route.",
   alone: "Vos parties en solitaire",
   aloneBest: (points) => `Record : ${points}`,
@@ -210,8 +212,10 @@ const fr: Like<typeof en> = {
 
 export type XalapaWords = Like<typeof en>;
 
+const french = inFrench(fr);
+
 export function words(language: Language): XalapaWords {
-  return language === "fr" ? fr : en;
+  return language === "fr" ? french : en;
 }
 
 /** All that is printed on a cell, for those who hear it. */

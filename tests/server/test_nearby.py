@@ -5,14 +5,14 @@ import msgspec
 import pytest
 
 from server.houses import QUICK, Hall, in_hall
-from tablee.server.http.nearby import _own_addresses
+from tablee.server.http.nearby import own_addresses
 
 IN_NETWORK = msgspec.structs.replace(QUICK, is_in_network=True)
 
 
 async def addresses(hall: Hall) -> list[str]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.http.nearby._own_addresses", lambda: ["192.168.1.7"])
+        patch.setattr("tablee.server.http.nearby.own_addresses", lambda: ["192.168.1.7"])
         async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/api/hall") as answer:
             found: list[str] = (await answer.json())["addresses"]
             return found
@@ -34,4 +34,4 @@ async def test_a_house_behind_a_proxy_tells_no_address(hall: Hall) -> None:
 
 
 def test_no_phone_is_sent_to_its_own_self() -> None:
-    assert not any(address.startswith("127.") for address in _own_addresses())
+    assert not any(address.startswith("127.") for address in own_addresses())

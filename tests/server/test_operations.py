@@ -123,7 +123,7 @@ def test_the_examples_set_what_the_server_knows(name: str, capsys: pytest.Captur
     assert cli.main(["serve", "--help"]) == 0
     known = {*re.findall(r"--[a-z-]+", capsys.readouterr().out), "--cache-dir"}  # that one is the library's
     given = {f"--{word.lower().replace('_', '-')}" for word in re.findall(r"TABLEE_(\w+)=", text)}
-    assert {"--store", "--cache-dir", "--pages"} <= given <= known
+    assert {"--store", "--cache-dir"} <= given <= known
     started = re.findall(r"tablee serve(.*)", text)
     assert all(flag in known for flags in started for flag in flags.split())
 

@@ -1,8 +1,11 @@
 """`tablee serve`: tables for browsers, from one process."""
 
 import argparse
+import errno
 import os
+import webbrowser
 from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -14,12 +17,14 @@ EXAMPLES = """Every flag can be given in the environment as well: --keep-days 7 
 TABLEE_SECRET (32 characters or more) signs seats instead of the key that the store keeps.
 
 examples:
-  tablee serve
+  tablee serve --open
   tablee serve --port 9000 --store sqlite:////var/lib/tablee/tablee.db
   tablee serve --behind-proxy --origin https://play.example.org --store postgresql://tablee@db/tablee
 """
 PREFIX = "TABLEE_"
 LEAST_SECRET = 32
+NO_PAGE = """The page is not in this installation, so browsers see a plain list of games and tables.
+In a checkout `make page` builds it; the wheel that `make wheel` builds has it inside."""
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -59,6 +64,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=os.environ.get(f"{PREFIX}BEHIND_PROXY", "") not in ("", "0"),
         help="believe X-Forwarded-For and X-Forwarded-Proto",
     )
+    parser.add_argument(
+        "--open",
+        action="store_true",
+        default=os.environ.get(f"{PREFIX}OPEN", "") not in ("", "0"),
+        help="show the page in your browser",
+    )
 
 
 def _from_environment(flag: str, default: Any) -> Any:
@@ -83,16 +94,33 @@ def run(arguments: argparse.Namespace) -> int:
     address = Address(host=arguments.host, port=arguments.port, store=arguments.store)
     pages = built_pages() if arguments.pages is None else arguments.pages
 
-    def say(port: int) -> None:
-        host = "localhost" if arguments.host in ("127.0.0.1", *EVERYWHERE) else arguments.host
-        print(f"Tablée is open on http://{host}:{port}", flush=True)
-
+    config = _config(arguments, pages)
     try:
-        run_server(address, _config(arguments, pages), say)
+        run_server(address, config, lambda port: _welcome(arguments.host, port, config, arguments.open))
     except OSError as error:
         print(f"tablee serve: cannot listen on {arguments.host}:{arguments.port}: {error.strerror}")
+        if error.errno == errno.EADDRINUSE:
+            print(f"Perhaps it is open already. Another port works too: tablee serve --port {arguments.port + 1}")
         return BAD_INPUT
     return 0
+
+
+def _welcome(host: str, port: int, config: Any, in_browser: bool) -> None:
+    """Say where the table stands."""
+    from tablee.server.http.nearby import own_addresses
+
+    url = f"http://{'localhost' if host in ('127.0.0.1', *EVERYWHERE) else host}:{port}"
+    print(f"Tablée is open on {url} (Ctrl-C closes it)")
+    for address in own_addresses() if config.is_in_network and not config.is_behind_proxy else []:
+        print(f"Phones in the same network: http://{address}:{port}")
+    print("" if config.pages else NO_PAGE + "\n", end="", flush=True)
+    if in_browser:
+        Thread(target=_show, args=[url], daemon=True).start()  # some browsers come back only when they are closed
+
+
+def _show(url: str) -> None:
+    if not webbrowser.open(url):
+        print(f"There is no browser to be found here: open {url} in yours.", flush=True)
 
 
 def _config(arguments: argparse.Namespace, pages: str) -> Any:

@@ -133,6 +133,6 @@ def run(address: Address, config: ServerConfig, when_open: Callable[[int], None]
 
 
 def built_pages() -> str:
-    """The folder of the built page, where this is a checkout that has one."""
-    folder = Path(__file__).parents[3] / "web" / "dist"
+    """The folder of the built page: a wheel has it, a checkout after `make page`."""
+    folder = Path(__file__).parents[1] / "page"
     return str(folder) if (folder / "index.html").is_file() else ""

@@ -19,10 +19,10 @@ async def show_hall(api: Api, request: web.Request, body: None) -> Hall:
     if config.is_behind_proxy or not config.is_in_network:
         return Hall(addresses=[])
     port = request.url.port
-    return Hall(addresses=[f"http://{address}:{port}" for address in _own_addresses()])
+    return Hall(addresses=[f"http://{address}:{port}" for address in own_addresses()])
 
 
-def _own_addresses() -> list[str]:
+def own_addresses() -> list[str]:
     """The address that this machine has in its network; nothing is sent to find it out."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

@@ -12,6 +12,7 @@ import msgspec
 from aiohttp import web
 
 from tablee.core.rule import can_compile
+from tablee.games import catalogue
 from tablee.server.clock import Clock, SystemClock
 from tablee.server.http.app import make_app
 from tablee.server.lobby.lobby import Lobby
@@ -51,6 +52,7 @@ class Server:
 
     async def start(self) -> None:
         """Listen; the tables come back in the background."""
+        catalogue()  # importing the games takes a while: better now than while others are at their tables
         store = store_at(self.address.store)
         await store.open()
         self._open.push_async_callback(store.close)

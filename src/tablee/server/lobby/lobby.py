@@ -159,7 +159,8 @@ class Lobby:
         try:
             table = await self.find(row.kept.code)
             found = table.idle_since
-            await table.in_turn(table.show)
+            for _ in range(2):  # the second turn comes after all that follows from waking: a deal may be due
+                await table.in_turn(table.show)
             await self._put_away(table, late=found)
         except OtherRules:
             note("a match waits for other rules", table=row.kept.table)

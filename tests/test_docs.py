@@ -3,6 +3,7 @@
 import doctest
 import re
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -25,6 +26,30 @@ def test_the_story_of_a_game_is_that_of_the_example_word_by_word() -> None:
     told = dict(re.findall(r"^`([\w./]+)`\n\n```\w+\n(.*?)```$", story, re.DOTALL | re.MULTILINE))
     files = [path for path in example.rglob("*") if path.suffix in (".py", ".toml")]
     assert told == {str(path.relative_to(example)): path.read_text() for path in files}
+
+
+def test_every_word_of_the_glossary_is_in_the_code() -> None:
+    rows = re.findall(
+        r"^\| ([\w, ]+) \| .* \| `([\w.]+)` \|$", (ROOT / "docs" / "glossary.md").read_text(), re.MULTILINE
+    )
+    assert len(rows) > 40
+    for _, name in rows:
+        assert resolve_name(name) is not None
+
+
+def test_no_two_classes_have_one_name() -> None:
+    """But for messages, which are a thing on the wire, and games, which never know one another."""
+    files = [path for path in (ROOT / "src" / "tablee").rglob("*.py") if "games" not in path.parts]
+    names = [
+        (name, str(path.relative_to(ROOT)))
+        for path in files
+        if path.name != "protocol.py"
+        for name in re.findall(r"^class (\w+)", path.read_text(), re.MULTILINE)
+    ]
+    homes: dict[str, list[str]] = {}
+    for name, path in names:
+        homes.setdefault(name, []).append(path)
+    assert {name: paths for name, paths in homes.items() if len(paths) > 1} == {}
 
 
 @pytest.mark.compiled

@@ -7,7 +7,7 @@ import pytest
 
 import tablee
 from tablee.arena.chart import chart
-from tablee.arena.contest import Outcome, check_bot, pairings, play
+from tablee.arena.contest import PairingResult, check_bot, pairings, play
 from tablee.arena.crew import crew
 from tablee.arena.rating import fit, rate
 from tablee.bots import UnknownBot
@@ -16,10 +16,10 @@ from tablee.cli import main
 BOTS = ["random", "greedy"]
 
 
-def outcomes(wins: int, losses: int) -> list[Outcome]:
+def outcomes(wins: int, losses: int) -> list[PairingResult]:
     """Games of `a` against `b`."""
     shares = [(1.0, 0.0)] * wins + [(0.0, 1.0)] * losses
-    return [Outcome(("a", "b"), seed, share, (0, 0), 1) for seed, share in enumerate(shares)]
+    return [PairingResult(("a", "b"), seed, share, (0, 0), 1) for seed, share in enumerate(shares)]
 
 
 def test_every_pair_meets_on_the_same_deals_from_both_seats() -> None:

@@ -36,7 +36,7 @@ class Table:
 def play_any(match: tablee.Match, choice: Random) -> None:
     """Any legal move of anybody, the referee's judgements among them."""
     seat = choice.choice(match.to_act())
-    match.follow(seat, match.game.words.notation[choice.choice(legal_numbers(match.game, match.state, seat))])
+    match.apply(seat, match.game.words.notation[choice.choice(legal_numbers(match.game, match.state, seat))])
     match.deal_if_due()
 
 

@@ -44,7 +44,7 @@ def test_a_move_can_be_taken_back_just_when_nobody_learned_from_it(table: Table,
         for seat in match.to_act():
             for move in match.legal(seat)[:4]:
                 twin = tablee.replay(match.record())
-                twin.follow(seat, move)
+                twin.apply(seat, move)
                 number = table.game.words.notation.number(move)
                 learners = table.game.rules.who_learns(match.state, twin.state, seat, number)
                 assert twin.can_undo(seat) == (not learners and seat != CLOCK and not move.is_final)
@@ -94,7 +94,7 @@ def test_a_chain_with_one_bad_move_is_refused_whole(table: Table, positions: Pos
                 continue
             good = choice.choice([move for move in match.legal(seat) if not move.is_for_referee])
             after = tablee.replay(match.record())
-            after.follow(seat, good)
+            after.apply(seat, good)
             number = table.game.words.notation.number(good)
             learners = table.game.rules.who_learns(match.state, after.state, seat, number)
             bad = next(move for move in table.game.words.notation if move not in after.legal(seat))
@@ -110,13 +110,13 @@ def test_a_chain_of_good_moves_is_the_same_as_its_moves_one_by_one(table: Table,
             while seat in one_by_one.to_act() and len(chain) < 3:
                 move = one_by_one.legal(seat)[-1]
                 before = one_by_one.state
-                one_by_one.follow(seat, move)
+                one_by_one.apply(seat, move)
                 chain.append(move)
                 number = table.game.words.notation.number(move)
                 if has(table.game.rules.who_learns(before, one_by_one.state, seat, number), seat):
                     break
             match_twin = tablee.replay(match.record())
-            match_twin.follow(seat, chain)
+            match_twin.apply(seat, chain)
             assert match_twin.record() == one_by_one.record()
 
 

@@ -3,15 +3,15 @@
 import tablee
 from helpers import ANNE, GUILLAUME
 from tablee.core.seats import CLOCK
-from tablee.play.clock import Clock, Due
+from tablee.play.clock import Due, MatchClock
 
 NUMBER = tablee.load("xalapa").words.notation.number
 ROUND, TIMER, CHECK = (NUMBER(f"time-up {what}") for what in ("round", "timer", "check"))
 
 
-def table() -> tuple[tablee.Match, Clock]:
+def table() -> tuple[tablee.Match, MatchClock]:
     match = tablee.new_match("xalapa", seats=2, seed=1)
-    return match, Clock(match.game)
+    return match, MatchClock(match.game)
 
 
 def test_a_time_begins_when_it_is_first_seen_and_is_due_when_it_is_up() -> None:
@@ -52,7 +52,7 @@ def test_the_next_round_has_a_time_of_its_own() -> None:
 
 def test_a_time_that_is_up_begins_anew_where_it_still_runs() -> None:
     match = tablee.new_match("pebbles", options={"seconds": 1})
-    clock = Clock(match.game)
+    clock = MatchClock(match.game)
     clock.look(match.state, 0)
     assert clock.take_due(1_500) == Due(1_000, 2)
     clock.look(match.state, 1_000)
@@ -62,7 +62,7 @@ def test_a_time_that_is_up_begins_anew_where_it_still_runs() -> None:
 
 def test_no_time_runs_where_a_game_has_none() -> None:
     match = tablee.new_match("awimbawe", seed=1)
-    clock = Clock(match.game)
+    clock = MatchClock(match.game)
     clock.look(match.state, 0)
     assert clock.next_due() is None
     assert clock.take_due(10**9) is None

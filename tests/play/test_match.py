@@ -56,7 +56,7 @@ def test_a_chain_cannot_go_on_after_its_player_learned_something() -> None:
         seat = match.to_act()[0]
         for move in texts(match.legal(seat)):
             twin = tablee.replay(match.record())
-            twin.follow(seat, move)
+            twin.apply(seat, move)
             turned_up = (
                 twin.view(None)["sides"] != match.view(None)["sides"] and twin.view(None)["trick"]["led"] is None
             )
@@ -138,7 +138,7 @@ def test_a_match_that_stopped_before_a_deal_goes_on_with_it() -> None:
     match = awimbawe()
     while "lead me" not in texts(match.legal(match.to_act()[0])) or match.view(None)["waiting_for"] != "lead":
         match.play(match.to_act()[0], match.legal(match.to_act()[0])[0])
-    match.follow(match.to_act()[0], "lead me")
+    match.apply(match.to_act()[0], "lead me")
     again = tablee.replay(match.record())
     assert again.view(None)["waiting_for"] == "deal"
     again.deal_if_due()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tablee.server import protocol as say
-from tablee.server.store import CodeTaken, Kept, Line, NumberTaken, Row, Summary, TableGone
+from tablee.server.store import CodeTaken, Kept, NumberTaken, PlacedLine, Summary, TableGone, TableRow
 from tablee.server.table.table import Table
 
 decoder: msgspec.json.Decoder[say.Sent] = msgspec.json.Decoder(say.Outgoing)
@@ -16,7 +16,7 @@ class MemoryStore:
     """Keeps the promises of every store but one: nothing is left when the program ends."""
 
     def __init__(self) -> None:
-        self.rows: dict[str, Row] = {}
+        self.rows: dict[str, TableRow] = {}
         self.logs: dict[str, dict[tuple[int, int], bytes]] = {}
 
     trouble = ""
@@ -33,19 +33,19 @@ class MemoryStore:
     async def create(self, kept: Kept, line: bytes, summary: Summary) -> None:
         if await self.find(kept.code) is not None:
             raise CodeTaken(kept.code)
-        self.rows[kept.table] = Row(kept, summary)
+        self.rows[kept.table] = TableRow(kept, summary)
         self.logs[kept.table] = {(1, 0): line}
 
-    async def append(self, table: str, lines: Sequence[Line], summary: Summary) -> None:
+    async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
         if table not in self.rows:
             raise TableGone(table)
         new = {(line.match, line.number): line.text for line in lines}
         if new.keys() & self.logs[table].keys():
             raise NumberTaken(table)
         self.logs[table] |= new
-        self.rows[table] = Row(self.rows[table].kept, summary)
+        self.rows[table] = TableRow(self.rows[table].kept, summary)
 
-    async def find(self, code: str) -> Row | None:
+    async def find(self, code: str) -> TableRow | None:
         return next((row for row in self.rows.values() if row.kept.code == code), None)
 
     async def code_of(self, table: str) -> str | None:
@@ -55,7 +55,7 @@ class MemoryStore:
         places = sorted(self.logs[table])
         return [self.logs[table][place] for place in places if place[0] == match and place[1] >= since]
 
-    async def going_on(self, after: str = "") -> list[Row]:
+    async def going_on(self, after: str = "") -> list[TableRow]:
         return [row for table, row in sorted(self.rows.items()) if table > after and row.summary.goes_on]
 
     async def expired(self, now: int) -> list[Kept]:

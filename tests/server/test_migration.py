@@ -14,7 +14,7 @@ from server.houses import PATIENCE, Hall, at_random, open_hall
 from tablee.client import Client
 from tablee.server import protocol as say
 from tablee.server.lobby.tokens import Place, Signer
-from tablee.server.store import BadStore, Row, Store, StoreError, store_at
+from tablee.server.store import BadStore, Store, StoreError, TableRow, store_at
 from tablee.server.store import schema as sql
 from tablee.server.store.migrations import split_log
 from tablee.server.store.summary import summary_of
@@ -87,7 +87,7 @@ def test_the_rows_that_a_migration_makes_say_what_the_tables_are(store_address: 
     assert rows["awimbawe"].summary.written == AWIMBAWE.lines[-1][0]
 
 
-async def all_rows(address: str) -> list[Row]:
+async def all_rows(address: str) -> list[TableRow]:
     store = store_at(address)
     await store.open()
     found = [await store.find(kept.code) for kept in await store.expired(2**60)]
@@ -120,7 +120,7 @@ def test_a_row_can_be_made_again_from_the_logs(store_address: str) -> None:
     asyncio.run(inside())
 
 
-async def whole_log(store: Store, row: Row) -> list[bytes]:
+async def whole_log(store: Store, row: TableRow) -> list[bytes]:
     log: list[bytes] = []
     while page := await store.lines(row.kept.table, row.summary.match, len(log)):
         log += page

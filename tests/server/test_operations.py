@@ -32,7 +32,7 @@ from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits
 from tablee.server.operations.metrics import Metrics
 from tablee.server.run import warm_up
-from tablee.server.store import Line, NumberTaken, StoreError, Summary
+from tablee.server.store import NumberTaken, PlacedLine, StoreError, Summary
 from tablee.server.table.log import DAY
 from tablee.server.thinking.thinker import Thinker, ThreadThinking
 
@@ -213,7 +213,7 @@ async def test_when_the_store_fails_nobody_is_told_and_the_table_is_read_again(h
     store, failures = hall.server.services.store, [StoreError("disk full"), NumberTaken("another writer")]
     append = store.append
 
-    async def failing(table: str, lines: Sequence[Line], summary: Summary) -> None:
+    async def failing(table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
         if failures:
             raise failures.pop()
         await append(table, lines, summary)

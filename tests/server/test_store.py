@@ -16,8 +16,8 @@ from tablee.server.store import (
     BadStore,
     CodeTaken,
     Kept,
-    Line,
     NumberTaken,
+    PlacedLine,
     Store,
     StoreError,
     Summary,
@@ -47,7 +47,7 @@ async def create(store: Store, table: str, code: str, line: bytes = b"0", summar
 
 
 async def append(store: Store, table: str, number: int, texts: Sequence[bytes], match: int = 1) -> None:
-    lines = [Line(match, number + index, text) for index, text in enumerate(texts)]
+    lines = [PlacedLine(match, number + index, text) for index, text in enumerate(texts)]
     await store.append(table, lines, SUMMARY)
 
 

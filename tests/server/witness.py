@@ -66,7 +66,7 @@ class Witness:
         elif entry.move == "undo":
             self.match.undo(seat, entry.at)
         else:
-            self.match.follow(seat, entry.move, entry.at)
+            self.match.apply(seat, entry.move, entry.at)
 
     def _look(self) -> None:
         for viewer in [None, *range(self.match.seats)]:

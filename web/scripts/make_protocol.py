@@ -16,14 +16,14 @@ from tablee.server.http import api, nearby, story
 
 SOURCES = Path(__file__).parents[1] / "src"
 OVER_HTTP = [
-    api.GameSeen,
+    api.GameListing,
     api.OpenTable,
     api.NewTable,
     api.NewGuest,
     api.Credentials,
     api.Wrong,
     story.Story,
-    nearby.Hall,
+    nearby.NearbyAddresses,
 ]
 
 

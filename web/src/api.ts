@@ -1,7 +1,7 @@
 import type {
   Credentials,
-  GameSeen,
-  Hall,
+  GameListing,
+  NearbyAddresses,
   NewTable,
   OpenTable,
   Room,
@@ -38,9 +38,9 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 }
 
 export const api = {
-  games: () => ask<GameSeen[]>("/api/games"),
+  games: () => ask<GameListing[]>("/api/games"),
   tables: () => ask<OpenTable[]>("/api/tables"),
-  hall: () => ask<Hall>("/api/hall"),
+  hall: () => ask<NearbyAddresses>("/api/hall"),
   open: (table: NewTable) => ask<Credentials>("/api/tables", table),
   table: (code: string) => ask<Room>(`/api/tables/${code}`),
   come: (code: string, name: string) => ask<Credentials>(`/api/tables/${code}/guests`, { name }),

@@ -45,7 +45,7 @@ export interface Best {
   readonly ways: number;
 }
 /** A chair: a guest, a bot, or nobody; `keeper` plays while the guest is away. */
-export interface ChairSeen {
+export interface ChairStatus {
   readonly guest?: number | null;
   readonly bot?: number | null;
   readonly keeper?: number | null;
@@ -78,6 +78,12 @@ export interface Configure {
   readonly id: string;
   readonly settings: Settings;
 }
+/** A move that the clock makes, or the end of a seat's time for its move. */
+export interface Countdown {
+  readonly due: number;
+  readonly move?: string | null;
+  readonly seat?: number | null;
+}
 /** What a guest holds of a table. The token is the only proof of it: a link with it keeps the seat on any device. */
 export interface Credentials {
   readonly code: string;
@@ -95,7 +101,7 @@ export interface Event {
   readonly effects: readonly unknown[];
 }
 /** A game of the catalogue. */
-export interface GameSeen {
+export interface GameListing {
   readonly slug: string;
   readonly name: string;
   readonly sentence: Words;
@@ -124,7 +130,7 @@ export interface Grab {
   readonly device?: number;
 }
 /** How quick a hand was: its reaction, how far that may be off, and whether its own report was believed. */
-export interface GrabSeen {
+export interface GrabResult {
   readonly seat: number;
   readonly reaction: number;
   readonly margin: number;
@@ -138,10 +144,6 @@ export interface Guest {
   readonly name: string;
   readonly is_here: boolean;
   readonly is_muted?: boolean;
-}
-/** The addresses at which devices in the same network find this server. */
-export interface Hall {
-  readonly addresses: readonly string[];
 }
 /** Make another guest the host. */
 export interface HandOver {
@@ -198,6 +200,10 @@ export interface Mute {
   readonly id: string;
   readonly guest: number;
   readonly is_muted: boolean;
+}
+/** The addresses at which devices in the same network find this server. */
+export interface NearbyAddresses {
+  readonly addresses: readonly string[];
 }
 export interface NewGuest {
   readonly name: string;
@@ -290,7 +296,7 @@ export interface Room {
   readonly settings: Settings;
   readonly host: number;
   readonly guests: readonly Guest[];
-  readonly chairs: readonly ChairSeen[];
+  readonly chairs: readonly ChairStatus[];
   readonly has_hints: boolean;
   readonly commitment: string;
   readonly seed?: string | null;
@@ -329,8 +335,15 @@ export interface Start {
   readonly type: "start";
   readonly id: string;
 }
+/** A whole finished match as one viewer saw it. */
+export interface Story {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly winners: readonly number[];
+  readonly steps: readonly StoryStep[];
+}
 /** One line of the log, and what these eyes saw after it. */
-export interface Step {
+export interface StoryStep {
   readonly n: number;
   readonly at: number;
   readonly seat: number | string;
@@ -340,13 +353,6 @@ export interface Step {
   readonly view: Readonly<Record<string, unknown>>;
   readonly to_act: readonly number[];
   readonly scores: readonly number[];
-}
-/** A whole finished match as one viewer saw it. */
-export interface Story {
-  readonly game: string;
-  readonly names: readonly string[];
-  readonly winners: readonly number[];
-  readonly steps: readonly Step[];
 }
 /** Change places with a chair; with a person there it counts when both have asked for it. */
 export interface Swap {
@@ -359,16 +365,10 @@ export interface Time {
   readonly sent: number;
   readonly now: number;
 }
-/** A move that the clock makes, or the end of a seat's time for its move. */
-export interface TimerSeen {
-  readonly due: number;
-  readonly move?: string | null;
-  readonly seat?: number | null;
-}
 /** What runs out when, on the server's clock in milliseconds. */
 export interface Timing {
   readonly now: number;
-  readonly timers: readonly TimerSeen[];
+  readonly timers: readonly Countdown[];
   readonly left: readonly (number | null)[];
 }
 /** What this viewer may know of the match after something happened, and nothing else. */
@@ -413,7 +413,7 @@ export interface Undo {
 export interface Verdict {
   readonly type: "verdict";
   readonly reveal: number;
-  readonly grabs: readonly GrabSeen[];
+  readonly grabs: readonly GrabResult[];
   readonly is_close: boolean;
   readonly is_tie: boolean;
 }

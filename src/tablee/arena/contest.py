@@ -29,7 +29,7 @@ class Pairing(msgspec.Struct, frozen=True):
     seats: int = PAIR
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class PairingResult(msgspec.Struct, frozen=True):
     """A game that was played: the share of the win and the points of each bot, on all its seats together."""
 
     bots: tuple[str, str]
@@ -49,7 +49,7 @@ def pairings(
                 yield Pairing(game, dict(options), seated, seed + deal, seats)
 
 
-def play(pairing: Pairing) -> Outcome:
+def play(pairing: Pairing) -> PairingResult:
     """Play one game to its end."""
     seated = [pairing.bots[seat % PAIR] for seat in range(pairing.seats)]
     if pairing.game == REFLEX_GAME:
@@ -60,7 +60,7 @@ def play(pairing: Pairing) -> Outcome:
     return play_with(game, players, pairing)
 
 
-def play_with(game: Game, players: Sequence[Bot], pairing: Pairing) -> Outcome:
+def play_with(game: Game, players: Sequence[Bot], pairing: Pairing) -> PairingResult:
     """Play one game to its end with these players on their seats."""
     match = open_table(game, pairing.seats, pairing.options, None, Dealer(pairing.seed))
     match.deal_if_due()
@@ -73,11 +73,11 @@ def play_with(game: Game, players: Sequence[Bot], pairing: Pairing) -> Outcome:
     return outcome_of(match, pairing)
 
 
-def outcome_of(match: Match, pairing: Pairing) -> Outcome:
+def outcome_of(match: Match, pairing: Pairing) -> PairingResult:
     won, points = match.winners(), match.scores()
     shares = [sum(1 / len(won) for seat in won if seat % PAIR == side) for side in range(PAIR)]
     scores = [sum(points[side::PAIR]) for side in range(PAIR)]
-    return Outcome(pairing.bots, pairing.seed, (shares[0], shares[1]), (scores[0], scores[1]), len(match.log))
+    return PairingResult(pairing.bots, pairing.seed, (shares[0], shares[1]), (scores[0], scores[1]), len(match.log))
 
 
 def check_bot(name: str, game: Game) -> None:

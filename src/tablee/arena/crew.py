@@ -7,10 +7,10 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
-from tablee.arena.contest import Outcome, Pairing, play
+from tablee.arena.contest import Pairing, PairingResult, play
 from tablee.core.errors import TableeError
 
-Crew = Callable[[Iterable[Pairing]], Iterator[Outcome]]
+Crew = Callable[[Iterable[Pairing]], Iterator[PairingResult]]
 
 
 class NoRay(TableeError):
@@ -24,17 +24,17 @@ def crew(workers: int, on_ray: bool) -> Crew:
     return _alone if workers == 1 else lambda pairings: _in_processes(list(pairings), workers)
 
 
-def _alone(pairings: Iterable[Pairing]) -> Iterator[Outcome]:
+def _alone(pairings: Iterable[Pairing]) -> Iterator[PairingResult]:
     return map(play, pairings)
 
 
-def _in_processes(pairings: Sequence[Pairing], workers: int) -> Iterator[Outcome]:
+def _in_processes(pairings: Sequence[Pairing], workers: int) -> Iterator[PairingResult]:
     # A fork would copy threads that Numba may have started; fresh processes load the rules from the cache.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         yield from pool.map(play, pairings)
 
 
-def _on_ray(pairings: Iterable[Pairing]) -> Iterator[Outcome]:
+def _on_ray(pairings: Iterable[Pairing]) -> Iterator[PairingResult]:
     """Join the cluster of RAY_ADDRESS, or start a local one."""
     try:
         ray: Any = import_module("ray")

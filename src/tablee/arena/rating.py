@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from tablee.arena.contest import Outcome
+from tablee.arena.contest import PairingResult
 
 POINTS_PER_FACTOR_OF_TEN = 400
 ROUNDS = 200  # of the fit, which has long settled by then
@@ -27,7 +27,7 @@ class Rating(msgspec.Struct, frozen=True):
     share: float  # of all that it could have won
 
 
-def rate(outcomes: Sequence[Outcome], bots: Sequence[str], seed: int = 0) -> list[Rating]:
+def rate(outcomes: Sequence[PairingResult], bots: Sequence[str], seed: int = 0) -> list[Rating]:
     """Ratings from the outcomes, with intervals from drawing whole deals anew."""
     fitted = fit(outcomes, bots)
     drawn = [fit(again, bots) for again in _resamples(outcomes, Random(seed))]
@@ -45,7 +45,7 @@ def rate(outcomes: Sequence[Outcome], bots: Sequence[str], seed: int = 0) -> lis
     return sorted(table, key=lambda rating: -rating.rating)
 
 
-def fit(outcomes: Sequence[Outcome], bots: Sequence[str]) -> dict[str, float]:
+def fit(outcomes: Sequence[PairingResult], bots: Sequence[str]) -> dict[str, float]:
     """The strengths under which these outcomes are most likely (Bradley and Terry), relative to the first bot."""
     wins: dict[str, float] = defaultdict(float)
     games: dict[frozenset[str], float] = defaultdict(float)
@@ -72,9 +72,9 @@ def _strengths(bots: Sequence[str], wins: dict[str, float], games: dict[frozense
     return strength
 
 
-def _resamples(outcomes: Sequence[Outcome], random: Random) -> list[list[Outcome]]:
+def _resamples(outcomes: Sequence[PairingResult], random: Random) -> list[list[PairingResult]]:
     """Deals drawn with replacement: games of one deal stay together, because they are not independent."""
-    by_deal: dict[int, list[Outcome]] = defaultdict(list)
+    by_deal: dict[int, list[PairingResult]] = defaultdict(list)
     for outcome in outcomes:
         by_deal[outcome.seed].append(outcome)
     deals = list(by_deal)

@@ -14,7 +14,7 @@ from tablee.games.arriba.bot import sight, was_right
 from tablee.games.arriba.state import Seen, State
 from tablee.play.dealer import Dealer
 from tablee.play.fairness import Policy, Press, Reveal
-from tablee.play.lab import Client, Net, honest
+from tablee.play.lab import Net, SimulatedPlayer, honest
 from tablee.play.match import Match, open_table
 
 REMEMBERED = 2  # reveals that a press may name: the last one, and the one before
@@ -42,7 +42,9 @@ class ReflexTable:
         self.match = open_table(load("arriba"), len(levels), options, None, Dealer(seed))
         self.policy = Policy(seed=seed)
         self.reflexes = [LEVELS[level - 1] for level in levels]
-        self.clients = [Client(seat, Net.of(round_trip), honest) for seat, round_trip in enumerate(round_trips)]
+        self.clients = [
+            SimulatedPlayer(seat, Net.of(round_trip), honest) for seat, round_trip in enumerate(round_trips)
+        ]
         for client in self.clients:
             client.measure(self.random)
         self.reveals: list[Reveal] = []
@@ -90,7 +92,7 @@ class ReflexTable:
             self._look(client)
         self._plan(show_at + self.state.reading_ms, self._clock, self.state.reveals)
 
-    def _look(self, client: Client) -> None:
+    def _look(self, client: SimulatedPlayer) -> None:
         seen = sight(cast(Seen, self.match.seen(client.seat)))
         reaction = self.reflexes[client.seat].answer(self.random, seen.has_reason, seen.look_alikes)
         if reaction is not None:
@@ -145,7 +147,7 @@ class ReflexTable:
             self._plan_turn()
 
     def _follow(self, seat: Seat, move: str) -> None:
-        self.match.follow(seat, move, round(self.now))
+        self.match.apply(seat, move, round(self.now))
 
 
 def reflex_games(

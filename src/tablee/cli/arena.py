@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from tablee.arena.chart import chart
-from tablee.arena.contest import Outcome, check_bot, pairings
+from tablee.arena.contest import PairingResult, check_bot, pairings
 from tablee.arena.crew import crew
 from tablee.arena.rating import Rating, rate
 from tablee.cli.arguments import add_game, add_option, positive_number, read_options, whole_number
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     options = read_options(game, arguments.option)
     _check(game, bots)
     games = list(pairings(arguments.game, bots, arguments.games, arguments.seed, options, arguments.seats))
-    outcomes: list[Outcome] = []
+    outcomes: list[PairingResult] = []
     with progress_bar(len(games)) as progress:
         for outcome in crew(arguments.workers, arguments.ray)(games):
             outcomes.append(outcome)
@@ -66,17 +66,17 @@ def _check(game: Game, bots: list[str]) -> None:
         check_bot(name, game)
 
 
-def points(outcomes: list[Outcome], bot: str) -> tuple[int, int]:
+def points(outcomes: list[PairingResult], bot: str) -> tuple[int, int]:
     """All that a bot scored, and all that was scored in its games: in Awimbawe, rounds."""
     own = [outcome for outcome in outcomes if bot in outcome.bots]
     return sum(one.scores[one.bots.index(bot)] for one in own), sum(sum(one.scores) for one in own)
 
 
-def _json(ratings: list[Rating], outcomes: list[Outcome]) -> str:
+def _json(ratings: list[Rating], outcomes: list[PairingResult]) -> str:
     return msgspec.json.encode({"ratings": ratings, "outcomes": outcomes}).decode()
 
 
-def _table(ratings: list[Rating], outcomes: list[Outcome]) -> str:
+def _table(ratings: list[Rating], outcomes: list[PairingResult]) -> str:
     lines = [f"{'bot':<16}{'rating':>8}{'from':>8}{'to':>8}{'games':>8}{'won':>8}{'points':>9}"]
     for one in ratings:
         scored, of = points(outcomes, one.bot)

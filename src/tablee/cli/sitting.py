@@ -11,7 +11,7 @@ from tablee.core.errors import BadMove, Refusal
 from tablee.core.notation import Move, OneMove, shortened
 from tablee.core.seats import CLOCK, Seat
 from tablee.core.words import Language
-from tablee.play.clock import Clock
+from tablee.play.clock import MatchClock
 from tablee.play.match import Match
 
 PROMPT = "> "
@@ -42,7 +42,7 @@ class Sitting:
         self.say = speaker(language)
         self._clock = clock
         self._began = clock()
-        self._times = Clock(match.game)
+        self._times = MatchClock(match.game)
         self._adviser: Bot | None = None
         self._heard = 0  # events that the person has been told
 

@@ -14,7 +14,7 @@ class Due(msgspec.Struct, frozen=True):
     move: int
 
 
-class Clock:
+class MatchClock:
     """Knows since when each time of a game runs. It reads no clock itself."""
 
     def __init__(self, game: Game) -> None:

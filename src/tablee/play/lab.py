@@ -40,7 +40,7 @@ class Net(msgspec.Struct, frozen=True):
         return took + (REPEAT_MS + self.round_trip if random.random() < self.loss else 0.0)
 
 
-class Client:
+class SimulatedPlayer:
     """A player behind a connection: its clock is set by pings, its claims are made by honesty or the lack of it."""
 
     def __init__(self, seat: int, net: Net, claim: Claim) -> None:
@@ -123,7 +123,7 @@ class Bout:
         self.policy = policy
         self.random = random
         self.react = react
-        self.clients = [Client(0, nets[0], CLAIMS[claim]), Client(1, nets[1], honest)]
+        self.clients = [SimulatedPlayer(0, nets[0], CLAIMS[claim]), SimulatedPlayer(1, nets[1], honest)]
         self.wins = self.wins_by_arrival = self.judged = self.believed = self.margins = 0
 
     def grab(self, number: int) -> None:

@@ -137,12 +137,12 @@ class Match:
         A move is a `Move`, its text or its number; a text may be several moves in a row.
         """
         self.deal_if_due()
-        self._follow(seat, self._own_moves(moves), at)
+        self._apply(seat, self._own_moves(moves), at)
         self.deal_if_due()
 
-    def follow(self, seat: int, moves: Moves, at: int | None = None) -> None:
+    def apply(self, seat: int, moves: Moves, at: int | None = None) -> None:
         """The same without the deal that may be due, and with the referee's moves: a log has them both."""
-        self._follow(seat, self.game.words.notation.read(moves), at)
+        self._apply(seat, self.game.words.notation.read(moves), at)
 
     def why_not(self, seat: int, moves: Moves) -> Refusal | None:
         """Why `play` would refuse these moves as the table lies now; None where it would not. Changes nothing."""
@@ -264,7 +264,7 @@ class Match:
         self._retractable.clear()
         self._write(DEALER, text, at, happened)
 
-    def _follow(self, seat: int, numbers: Sequence[int], at: int | None) -> None:
+    def _apply(self, seat: int, numbers: Sequence[int], at: int | None) -> None:
         player, when = self._seat(seat), self._time(at)
         for step in try_chain(self.standing, player, numbers):
             self._take(player, step, when)

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 T = TypeVar("T")
 
 
-class Timer(Protocol):
+class ScheduledCall(Protocol):
     """Something that will be called later."""
 
     def cancel(self) -> None: ...
@@ -20,7 +20,7 @@ class Clock(Protocol):
     def now(self) -> float:
         """Seconds: near those since 1970, and never turned back."""
 
-    def call_later(self, seconds: float, call: Callable[[], object], /) -> Timer:
+    def call_later(self, seconds: float, call: Callable[[], object], /) -> ScheduledCall:
         """Call this when so much time has passed."""
 
     async def sleep(self, seconds: float) -> None:
@@ -36,7 +36,7 @@ class SystemClock:
     def now(self) -> float:
         return self._start + time.monotonic()
 
-    def call_later(self, seconds: float, call: Callable[[], object], /) -> Timer:
+    def call_later(self, seconds: float, call: Callable[[], object], /) -> ScheduledCall:
         return asyncio.get_running_loop().call_later(seconds, call)
 
     async def sleep(self, seconds: float) -> None:

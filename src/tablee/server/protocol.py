@@ -11,7 +11,7 @@ import msgspec
 from tablee.core.words import Words
 from tablee.server.terms import (
     Chair,
-    ChairSeen,
+    ChairStatus,
     Guest,
     Id,
     Level,
@@ -248,7 +248,7 @@ class Room(Sent, frozen=True):
     settings: Settings
     host: int
     guests: list[Guest]
-    chairs: list[ChairSeen]
+    chairs: list[ChairStatus]
     has_hints: bool  # whether players here may ask for one
     commitment: str  # SHA-256 of the seed that this match is, or will be, dealt from
     seed: str | None = None  # shown when the match is over
@@ -276,11 +276,11 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     """What runs out when, on the server's clock in milliseconds."""
 
     now: float
-    timers: list["TimerSeen"]
+    timers: list["Countdown"]
     left: list[int | None]  # for each seat, of the time for the whole game; null without a limit
 
 
-class TimerSeen(msgspec.Struct, frozen=True, kw_only=True):
+class Countdown(msgspec.Struct, frozen=True, kw_only=True):
     """A move that the clock makes, or the end of a seat's time for its move."""
 
     due: float
@@ -357,7 +357,7 @@ class Reacted(Sent, frozen=True):
     reaction: str
 
 
-class GrabSeen(msgspec.Struct, frozen=True, kw_only=True):
+class GrabResult(msgspec.Struct, frozen=True, kw_only=True):
     """How quick a hand was: its reaction, how far that may be off, and whether its own report was believed."""
 
     seat: int
@@ -372,7 +372,7 @@ class Verdict(Sent, frozen=True):
     """Everybody's reaction to a reveal, quickest first."""
 
     reveal: int
-    grabs: list[GrabSeen]
+    grabs: list[GrabResult]
     is_close: bool  # the first two are nearer to each other than their margins
     is_tie: bool  # equal to the millisecond: the seed decided
 

@@ -38,7 +38,7 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
     is_muted: bool = False
 
 
-class ChairSeen(msgspec.Struct, frozen=True, kw_only=True):
+class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):
     """A chair: a guest, a bot, or nobody; `keeper` plays while the guest is away."""
 
     guest: int | None = None

@@ -42,7 +42,7 @@ def grab(match: tablee.Match, seat: int) -> str:
 
 def grab_before(match: tablee.Match, seat: int) -> str:
     """A grab that the referee judges on the table before the last card."""
-    match.follow(seat, "grab before")
+    match.apply(seat, "grab before")
     match.deal_if_due()
     return result(match)
 

@@ -30,7 +30,7 @@ def told(match: tablee.Match, line: str) -> str:
 def told_move(match: tablee.Match, name: str, text: str) -> str:
     if text == "turn":
         let_read(match)
-    match.follow(SEATS[name], text)
+    match.apply(SEATS[name], text)
     view = match.view(None)
     result = f" ({view['last_grab']['result']})" if text.startswith("grab") else ""
     shown = "  ".join(
@@ -43,7 +43,7 @@ def told_move(match: tablee.Match, name: str, text: str) -> str:
 def let_read(match: tablee.Match) -> None:
     """The reading time of a card is over; the text leaves that out."""
     if match.view(None)["waiting_for"] == "read":
-        match.follow(CLOCK, "read")
+        match.apply(CLOCK, "read")
 
 
 def told_result(match: tablee.Match) -> str:

@@ -86,6 +86,6 @@ def test_after_a_settlement_older_totem_cards_are_spent_in_every_imagined_table(
 def test_after_a_settlement_a_totem_card_just_turned_may_be_live_for_grabs_were_early() -> None:
     match = table(3, "yellow-ring green-ring totem-1")
     turn(match, 3)
-    match.follow(ANNE, "grab before")
+    match.apply(ANNE, "grab before")
     states = imagined(match, ANNE, 100)
     assert {has(state.live, CHLOE) for state in states} == {True, False}

@@ -85,7 +85,7 @@ def play_along(match: tablee.Match, table: Table, random: Random, care: float, z
     check_agreement(match, table)
     while not table.is_over():
         seat, move = chosen(table, random, care, zeal)
-        match.follow(seat, move)
+        match.apply(seat, move)
         match.deal_if_due()
         table.do(seat, move)
         check_agreement(match, table)

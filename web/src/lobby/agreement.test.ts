@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { en } from "../i18n/en";
 import { fr } from "../i18n/fr";
-import type { GameSeen, Option } from "../protocol.gen";
+import type { GameListing, Option } from "../protocol.gen";
 import { chosen, filled, inWords, offered } from "./agreement";
 
 const MODE: Option = {
@@ -10,7 +10,7 @@ const MODE: Option = {
   default: null,
   choices: ["versus", "teams"],
 };
-const GAME = { slug: "chabyrinthe", options: [MODE] } as unknown as GameSeen;
+const GAME = { slug: "chabyrinthe", options: [MODE] } as unknown as GameListing;
 
 describe("what a table agrees on", () => {
   it("sends only the options that somebody chose", () => {

@@ -1,6 +1,6 @@
 import { optionLabel, valueWords } from "../i18n/options";
 import type { Catalogue, Language } from "../i18n/language.svelte";
-import type { GameSeen, Settings } from "../protocol.gen";
+import type { GameListing, Settings } from "../protocol.gen";
 
 /** What a table agrees on, with nothing left open. */
 export interface Agreed extends Settings {
@@ -42,7 +42,7 @@ export function offered(usual: readonly number[], present: number): readonly num
 /** What was agreed on, a line for each thing that a player may want to know before the start. */
 export function inWords(
   agreed: Agreed,
-  game: GameSeen | undefined,
+  game: GameListing | undefined,
   say: Catalogue,
   language: Language,
 ): string[] {
@@ -56,7 +56,7 @@ export function inWords(
   return [...lines.filter(Boolean), ...(game ? optionLines(agreed, game, say, language) : [])];
 }
 
-function optionLines(agreed: Agreed, game: GameSeen, say: Catalogue, language: Language): string[] {
+function optionLines(agreed: Agreed, game: GameListing, say: Catalogue, language: Language): string[] {
   return game.options
     .filter((option) => agreed.options[option.name] !== undefined)
     .map((option) => {

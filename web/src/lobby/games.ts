@@ -1,4 +1,4 @@
-import type { GameSeen } from "../protocol.gen";
+import type { GameListing } from "../protocol.gen";
 
 /** What the home page shows of a game before the server has told it. */
 export interface Announced {
@@ -17,6 +17,6 @@ export const FIVE: readonly Announced[] = [
   { slug: "chabyrinthe", name: "Chabyrinthe", fewest: 1, most: 4, minutes: 20 },
 ];
 
-export function found(games: readonly GameSeen[], slug: string): GameSeen | undefined {
+export function found(games: readonly GameListing[], slug: string): GameListing | undefined {
   return games.find((game) => game.slug === slug);
 }

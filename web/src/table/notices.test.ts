@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { en } from "../i18n/en";
-import type { ChairSeen, Room } from "../protocol.gen";
+import type { ChairStatus, Room } from "../protocol.gen";
 import { notices } from "./notices";
 
 const ANNE = 0;
 const GUILLAUME = 1;
 const NAMES = ["Anne", "Guillaume"];
 
-function room(changes: Partial<Room> = {}, chair: Partial<ChairSeen> = {}): Room {
+function room(changes: Partial<Room> = {}, chair: Partial<ChairStatus> = {}): Room {
   return {
     host: ANNE,
     settings: { move_seconds: 20 },

@@ -19,7 +19,7 @@ from tablee.server.operations.limits import OpenCounts, RateLimiter
 from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
 from tablee.server.state.transcript import transcript
-from tablee.server.store import Row
+from tablee.server.store import TableRow
 from tablee.server.table.replays import replay_file
 from tablee.server.table.table import Table
 from tablee.server.terms import Name, Settings
@@ -37,7 +37,7 @@ class Wrong(msgspec.Struct, frozen=True, kw_only=True):
     words: Words
 
 
-class GameSeen(msgspec.Struct, frozen=True, kw_only=True):
+class GameListing(msgspec.Struct, frozen=True, kw_only=True):
     """A game of the catalogue."""
 
     slug: str
@@ -148,7 +148,7 @@ class Api:
         """The table whose code stands in the path."""
         return await self._found(request, self.lobby.find)
 
-    async def row(self, request: web.Request) -> Row:
+    async def row(self, request: web.Request) -> TableRow:
         """What the store knows of it, without waking it."""
         return await self._found(request, self.lobby.row)
 
@@ -190,12 +190,12 @@ def household(address: str) -> str:
     return str(ip_network((parsed, HOUSEHOLD_BITS), strict=False)) if parsed.version == 6 else address
 
 
-async def list_games(api: Api, request: web.Request, body: None) -> list[GameSeen]:
+async def list_games(api: Api, request: web.Request, body: None) -> list[GameListing]:
     return [_game(game.facts) for game in catalogue().values()]
 
 
-def _game(facts: Facts) -> GameSeen:
-    return GameSeen(
+def _game(facts: Facts) -> GameListing:
+    return GameListing(
         slug=facts.slug,
         name=facts.name,
         sentence=facts.sentence,
@@ -272,7 +272,7 @@ async def _seen(table: Table, number: int, guest: int | None) -> str:
 
 
 ROUTES = [
-    Route(method="GET", path="/api/games", meaning="The games", answer=list_games, gives=list[GameSeen]),
+    Route(method="GET", path="/api/games", meaning="The games", answer=list_games, gives=list[GameListing]),
     Route(method="GET", path="/api/tables", meaning="Public tables", answer=list_tables, gives=list[OpenTable]),
     Route(
         method="POST",

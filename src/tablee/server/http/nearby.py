@@ -8,18 +8,18 @@ from aiohttp import web
 from tablee.server.http.api import Api, Route
 
 
-class Hall(msgspec.Struct, frozen=True, kw_only=True):
+class NearbyAddresses(msgspec.Struct, frozen=True, kw_only=True):
     """The addresses at which devices in the same network find this server."""
 
     addresses: list[str]
 
 
-async def show_hall(api: Api, request: web.Request, body: None) -> Hall:
+async def show_nearby(api: Api, request: web.Request, body: None) -> NearbyAddresses:
     config = api.config
     if config.is_behind_proxy or not config.is_in_network:
-        return Hall(addresses=[])
+        return NearbyAddresses(addresses=[])
     port = request.url.port
-    return Hall(addresses=[f"http://{address}:{port}" for address in own_addresses()])
+    return NearbyAddresses(addresses=[f"http://{address}:{port}" for address in own_addresses()])
 
 
 def own_addresses() -> list[str]:
@@ -34,5 +34,11 @@ def own_addresses() -> list[str]:
 
 
 ROUTES = [
-    Route(method="GET", path="/api/hall", meaning="Addresses for devices nearby", answer=show_hall, gives=Hall),
+    Route(
+        method="GET",
+        path="/api/hall",
+        meaning="Addresses for devices nearby",
+        answer=show_nearby,
+        gives=NearbyAddresses,
+    ),
 ]

@@ -14,7 +14,7 @@ from tablee.server.protocol import Moment
 from tablee.server.refusals import refusal
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
+class StoryStep(msgspec.Struct, frozen=True, kw_only=True):
     """One line of the log, and what these eyes saw after it."""
 
     n: int
@@ -34,7 +34,7 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     names: list[str]
     winners: list[int]
-    steps: list[Step]
+    steps: list[StoryStep]
 
 
 async def tell_story(api: Api, request: web.Request, body: None) -> Story:
@@ -52,16 +52,16 @@ def _eyes(text: str) -> int | None:
 
 def story_of(record: str | bytes, eyes: int | None) -> Story:
     """What was seen after each line; a spectator's view for a seat that is not there."""
-    steps: list[Step] = []
+    steps: list[StoryStep] = []
     for match in walk(record):
         viewer = eyes if eyes is not None and eyes < match.seats else None
         steps.append(_step(match, viewer))
     return Story(game=match.game.facts.slug, names=match.names, winners=[*match.winners()], steps=steps)
 
 
-def _step(match: Match, viewer: int | None) -> Step:
+def _step(match: Match, viewer: int | None) -> StoryStep:
     last = match.log[-1]
-    return Step(
+    return StoryStep(
         n=last.n,
         at=last.at,
         seat=last.seat,

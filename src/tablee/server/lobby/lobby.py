@@ -14,7 +14,7 @@ from tablee.server.ports import Services
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
-from tablee.server.store import CodeTaken, Kept, Row, StoreError
+from tablee.server.store import CodeTaken, Kept, StoreError, TableRow
 from tablee.server.table import requests
 from tablee.server.table.log import HOLD_SECONDS, read_log, summarize
 from tablee.server.table.table import Table
@@ -88,7 +88,7 @@ class Lobby:
         table.idle_since = self.services.clock.now()  # whoever asks for it will not find it being put away
         return table
 
-    async def row(self, code: str) -> Row:
+    async def row(self, code: str) -> TableRow:
         """What is known of the table of this code, without waking it; a Refusal where there is none."""
         row = await self.services.store.find(_checked(code))
         if row is None:
@@ -153,7 +153,7 @@ class Lobby:
             after = rows[-1].kept.table
         note("tables are back", awake=len(self.awake))
 
-    async def _wake_if_busy(self, row: Row) -> None:
+    async def _wake_if_busy(self, row: TableRow) -> None:
         if row.kept.code in self.awake or len(self.awake) >= self.services.config.limits.tables:
             return
         try:
@@ -202,7 +202,7 @@ def _checked(code: str) -> str:
     return code
 
 
-async def wake_table(services: Services, row: Row) -> Table:
+async def wake_table(services: Services, row: TableRow) -> Table:
     """A table as the log of its present match tells it; the logs of those before stay where they are."""
     kept, summary = row
     ours = load(summary.game).facts.rules_version
@@ -215,7 +215,7 @@ async def wake_table(services: Services, row: Row) -> Table:
     return table
 
 
-async def _read_state(services: Services, row: Row) -> tuple[TableState, int]:
+async def _read_state(services: Services, row: TableRow) -> tuple[TableState, int]:
     """The state that the present log leads to, and how many lines that log has."""
     log = read_log(services.store, row.kept.table, row.summary.match)
     first, written = await anext(log), 1

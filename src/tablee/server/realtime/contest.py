@@ -13,9 +13,9 @@ from tablee.core.seats import DEALER, Seat
 from tablee.core.sets import has
 from tablee.play import fairness
 from tablee.play.fairness import Judged, Latency, Policy, Press
-from tablee.server.clock import Timer, milliseconds
+from tablee.server.clock import ScheduledCall, milliseconds
 from tablee.server.ports import Asker, Enqueue, Services, Work
-from tablee.server.protocol import Grab, GrabSeen, Painted, Reveal, Sent, Verdict
+from tablee.server.protocol import Grab, GrabResult, Painted, Reveal, Sent, Verdict
 from tablee.server.realtime.reflexes import reflex_of
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
@@ -65,8 +65,8 @@ class Contest:
         self._reveals: deque[fairness.Reveal] = deque(maxlen=KEPT_REVEALS)
         self._latencies: dict[Seat, Latency] = {}
         self._askers: list[tuple[Asker, Seat, str]] = []  # who waits for an answer, under which id
-        self._reflexes: set[Timer] = set()  # hands of bots on their way
-        self._decision: Timer | None = None
+        self._reflexes: set[ScheduledCall] = set()  # hands of bots on their way
+        self._decision: ScheduledCall | None = None
         self._number = 0
         self._too_early = self._game.contest.too_early if self._game.contest else {}
 
@@ -264,8 +264,8 @@ class Contest:
         self._reflexes, self._decision, self.presses, self._askers = set(), None, [], []
 
 
-def _seen(judged: Judged) -> GrabSeen:
-    return GrabSeen(
+def _seen(judged: Judged) -> GrabResult:
+    return GrabResult(
         seat=judged.seat,
         reaction=judged.reaction,
         margin=judged.margin,

@@ -94,7 +94,7 @@ class Arranged(Line, frozen=True):
     order: list[int]
 
 
-class Bot(Line, frozen=True):
+class BotSeated(Line, frozen=True, tag="bot"):
     chair: int
     level: int | None
 
@@ -175,7 +175,7 @@ class Closed(Line, frozen=True):
 
 
 AnyLine = (
-    Opened | Joined | Renamed | Sat | Rose | Left | Arranged | Bot | Configured | Muted | Hosted | Worded | Said
+    Opened | Joined | Renamed | Sat | Rose | Left | Arranged | BotSeated | Configured | Muted | Hosted | Worded | Said
     | Started | Dealt | Played | Undone | Ended | Answered | Renewed | Closed
 )  # fmt: skip
 

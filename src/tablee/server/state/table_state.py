@@ -127,7 +127,7 @@ class TableState:
         match line:
             case lines.Dealt() | lines.Played() | lines.Undone():
                 self._apply_play(line)
-            case lines.Sat() | lines.Rose() | lines.Left() | lines.Arranged() | lines.Bot():
+            case lines.Sat() | lines.Rose() | lines.Left() | lines.Arranged() | lines.BotSeated():
                 self._apply_seating(line)
             case lines.Started() | lines.Ended() | lines.Renewed() | lines.Closed() | lines.Configured():
                 self._apply_course(line)
@@ -166,7 +166,7 @@ class TableState:
                 self.people[guest].has_left = True
             case lines.Arranged(order=order):
                 self.chairs = [self.chairs[chair] for chair in order]
-            case lines.Bot(chair=chair, level=level):
+            case lines.BotSeated(chair=chair, level=level):
                 self.chairs[chair] = Chair(bot=level)
 
     def _apply_course(self, line: lines.AnyLine) -> None:
@@ -188,7 +188,7 @@ class TableState:
             case lines.Dealt(deal=deal, at=at):
                 self.match.deal(deal, at)
             case lines.Played(seat=seat, chain=chain, at=at, id=request_id):
-                self.match.follow(seat, chain, at)
+                self.match.apply(seat, chain, at)
                 self._note_id(seat, request_id)
             case lines.Undone(seat=seat, at=at, id=request_id):
                 self.match.undo(seat, at)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from tablee.core.contract import Game
 from tablee.core.seats import CLOCK, MOST_SEATS, Seat
-from tablee.play.clock import Clock
+from tablee.play.clock import MatchClock
 from tablee.play.match import Match
 from tablee.server.terms import Settings
 
@@ -31,7 +31,7 @@ class Timers:
         self.at = 0  # the last line's time
         self.used = [0] * MOST_SEATS
         self._turns: dict[Seat, int] = {}  # who may act, and since when without having acted
-        self._clock = Clock(game)
+        self._clock = MatchClock(game)
 
     def advance(self, at: int) -> None:
         """Before a line is played: the time since the last one goes to those who could act."""

@@ -56,14 +56,14 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     goes_on: bool  # whether something happens there although nobody comes: a clock runs, a bot is to move
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A table and what is known of it."""
 
     kept: Kept
     summary: Summary
 
 
-class Line(NamedTuple):
+class PlacedLine(NamedTuple):
     """A line and its place: of which match, and the how manieth of its log."""
 
     match: int
@@ -90,10 +90,10 @@ class Store(Protocol):
     async def create(self, kept: Kept, line: bytes, summary: Summary) -> None:
         """A new table with the first line of its first log; CodeTaken where the code is."""
 
-    async def append(self, table: str, lines: Sequence[Line], summary: Summary) -> None:
+    async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
         """All lines or none; NumberTaken where one of them is."""
 
-    async def find(self, code: str) -> Row | None:
+    async def find(self, code: str) -> TableRow | None:
         """The table of this code."""
 
     async def code_of(self, table: str) -> str | None:
@@ -102,7 +102,7 @@ class Store(Protocol):
     async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
         """A page of the log of a match, from that line on; empty after its last."""
 
-    async def going_on(self, after: str = "") -> list[Row]:
+    async def going_on(self, after: str = "") -> list[TableRow]:
         """A page of the tables where something goes on by itself, ordered by their ids."""
 
     async def expired(self, now: int) -> list[Kept]:

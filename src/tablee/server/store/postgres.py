@@ -12,12 +12,12 @@ from tablee.server.store import (
     BadStore,
     CodeTaken,
     Kept,
-    Line,
     NumberTaken,
-    Row,
+    PlacedLine,
     StoreError,
     Summary,
     TableGone,
+    TableRow,
 )  # fmt: skip
 from tablee.server.store import schema as sql
 from tablee.server.store.health import PROBE_SECONDS, Health, as_store_error
@@ -109,11 +109,11 @@ class PostgresStore:
         async def work(connection: Any) -> None:
             if not await _run(connection, sql.ADD_ROW, *kept, *sql.fields(summary)):
                 raise CodeTaken(f"the code {kept.code} is taken")
-            await _insert(connection, kept.table, [Line(1, 0, line)], summary.written)
+            await _insert(connection, kept.table, [PlacedLine(1, 0, line)], summary.written)
 
         await self._written(work)
 
-    async def append(self, table: str, lines: Sequence[Line], summary: Summary) -> None:
+    async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
         async def work(connection: Any) -> None:
             await _insert(connection, table, lines, summary.written)
             if not await _run(connection, sql.CHANGE_ROW, table, *sql.fields(summary)):
@@ -121,7 +121,7 @@ class PostgresStore:
 
         await self._written(work)
 
-    async def find(self, code: str) -> Row | None:
+    async def find(self, code: str) -> TableRow | None:
         rows = await self._read(sql.FIND, code)
         return sql.row(rows[0]) if rows else None
 
@@ -132,7 +132,7 @@ class PostgresStore:
     async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
         return [row[0] for row in await self._read(sql.LINES, table, match, since, PAGE)]
 
-    async def going_on(self, after: str = "") -> list[Row]:
+    async def going_on(self, after: str = "") -> list[TableRow]:
         return [sql.row(row) for row in await self._read(sql.GOING_ON, after, PAGE)]
 
     async def expired(self, now: int) -> list[Kept]:
@@ -238,7 +238,7 @@ async def _run(connection: Any, statement: str, *values: Any) -> int:
     return int(status.rpartition(" ")[2])
 
 
-async def _insert(connection: Any, table: str, lines: Sequence[Line], written: int) -> None:
+async def _insert(connection: Any, table: str, lines: Sequence[PlacedLine], written: int) -> None:
     import asyncpg
 
     rows = [(table, line.match, line.number, written, line.text) for line in lines]

@@ -7,7 +7,7 @@ later version, when nobody needs the old way any more.
 
 from typing import Any
 
-from tablee.server.store import BadStore, Kept, Row, Summary
+from tablee.server.store import BadStore, Kept, Summary, TableRow
 
 VERSION = 2
 OLDEST = 2  # the oldest version of the program that can work on what this one leaves behind
@@ -60,11 +60,11 @@ def fields(summary: Summary) -> tuple[Any, ...]:
     return tuple(getattr(summary, name) for name in Summary.__struct_fields__)
 
 
-def row(values: Any) -> Row:
+def row(values: Any) -> TableRow:
     """A row of COLUMNS."""
     table, code, *rest = values
     named = dict(zip(Summary.__struct_fields__, rest, strict=True))
-    return Row(Kept(table, code), Summary(**{**named, "goes_on": bool(named["goes_on"])}))
+    return TableRow(Kept(table, code), Summary(**{**named, "goes_on": bool(named["goes_on"])}))
 
 
 def found_version(versions: dict[str, int], has_first: bool) -> int:

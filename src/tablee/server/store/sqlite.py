@@ -8,11 +8,22 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tablee.server.store import PAGE, BadStore, CodeTaken, Kept, Line, NumberTaken, Row, StoreError, Summary, TableGone
+from tablee.server.store import (
+    PAGE,
+    BadStore,
+    CodeTaken,
+    Kept,
+    NumberTaken,
+    PlacedLine,
+    StoreError,
+    Summary,
+    TableGone,
+    TableRow,
+)
 from tablee.server.store import schema as sql
 from tablee.server.store.health import Health
 from tablee.server.store.migrations import FIRST_SQLITE, split_log
-from tablee.server.store.sqlite_writer import Connection, Work, Writer, connect, run
+from tablee.server.store.sqlite_writer import Connection, SqliteWriter, Work, connect, run
 from tablee.server.store.summary import summary_of
 
 
@@ -24,7 +35,7 @@ class SqliteStore:
         self.health = Health(path)
         self._reader: Connection | None = None
         self._reading = threading.Lock()
-        self._writer: Writer | None = None
+        self._writer: SqliteWriter | None = None
 
     async def open(self) -> None:
         try:
@@ -35,7 +46,7 @@ class SqliteStore:
             self._reader = connect(self.path)
         except (sqlite3.Error, OSError) as error:
             raise BadStore(f"cannot open the store {self.path}: {error}") from None
-        self._writer = Writer(self.path, connection, self.health)
+        self._writer = SqliteWriter(self.path, connection, self.health)
         self._writer.start()
 
     async def close(self) -> None:
@@ -58,11 +69,11 @@ class SqliteStore:
         def work(connection: Connection) -> None:
             if not run(connection, sql.ADD_ROW, *kept, *sql.fields(summary)):
                 raise CodeTaken(f"the code {kept.code} is taken")
-            _insert(connection, kept.table, [Line(1, 0, line)], summary.written)
+            _insert(connection, kept.table, [PlacedLine(1, 0, line)], summary.written)
 
         await self._written(work)
 
-    async def append(self, table: str, lines: Sequence[Line], summary: Summary) -> None:
+    async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
         def work(connection: Connection) -> None:
             _insert(connection, table, lines, summary.written)
             if not run(connection, sql.CHANGE_ROW, table, *sql.fields(summary)):
@@ -70,7 +81,7 @@ class SqliteStore:
 
         await self._written(work)
 
-    async def find(self, code: str) -> Row | None:
+    async def find(self, code: str) -> TableRow | None:
         rows = await self._read(sql.FIND, code)
         return sql.row(rows[0]) if rows else None
 
@@ -81,7 +92,7 @@ class SqliteStore:
     async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
         return [row[0] for row in await self._read(sql.LINES, table, match, since, PAGE)]
 
-    async def going_on(self, after: str = "") -> list[Row]:
+    async def going_on(self, after: str = "") -> list[TableRow]:
         return [sql.row(row) for row in await self._read(sql.GOING_ON, after, PAGE)]
 
     async def expired(self, now: int) -> list[Kept]:
@@ -112,7 +123,7 @@ class SqliteStore:
         return await self._writer.do(work)
 
 
-def _insert(connection: Connection, table: str, lines: Sequence[Line], written: int) -> None:
+def _insert(connection: Connection, table: str, lines: Sequence[PlacedLine], written: int) -> None:
     rows = [(table, line.match, line.number, written, line.text) for line in lines]
     try:
         connection.executemany(sql.ADD_LINE.replace("$", "?"), rows)

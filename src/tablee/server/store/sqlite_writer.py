@@ -45,7 +45,7 @@ def run(connection: Connection, statement: str, *values: Any) -> int:
     return connection.execute(statement.replace("$", "?"), values).rowcount
 
 
-class Writer:
+class SqliteWriter:
     """Commits for all who wait. It lives until it is stopped: what fails is answered, told, and tried again."""
 
     def __init__(self, path: str, connection: Connection, health: Health) -> None:

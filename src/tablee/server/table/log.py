@@ -6,7 +6,7 @@ from tablee.server.clock import milliseconds
 from tablee.server.ports import Services
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
-from tablee.server.store import Kept, Line, Store, Summary
+from tablee.server.store import Kept, PlacedLine, Store, Summary
 
 DAY = 24 * 3600 * 1000  # milliseconds
 HOLD_SECONDS = 0.002  # of the loop, while a log is read: others are at their tables
@@ -33,14 +33,14 @@ class LogWriter:
         await self._services.store.append(self._table, placed, summarize(self._state, self._services))
         metrics.commit_seconds.add(clock.now() - began)
 
-    def _apply(self, line: lines.AnyLine) -> list[Line]:
+    def _apply(self, line: lines.AnyLine) -> list[PlacedLine]:
         """Where a line goes; after the last one of a log, the first of the next goes with it."""
         match = self._state.log
         self._state.apply(line)
-        placed = [Line(match, self._written, lines.write_line(line))]
+        placed = [PlacedLine(match, self._written, lines.write_line(line))]
         self._written += 1
         if self._state.log != match:
-            placed.append(Line(self._state.log, 0, lines.write_line(self._state.opening())))
+            placed.append(PlacedLine(self._state.log, 0, lines.write_line(self._state.opening())))
             self._written = 1
         return placed
 

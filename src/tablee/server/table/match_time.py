@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from tablee.core.seats import Seat
 from tablee.server.clock import Clock, milliseconds
-from tablee.server.protocol import TimerSeen, Timing
+from tablee.server.protocol import Countdown, Timing
 from tablee.server.state.table_state import TableState
 from tablee.server.state.timers import SECOND, Deadline
 
@@ -47,8 +47,8 @@ class MatchTime:
         if state.match is None:
             return None
         notation, start = state.game.words.notation, self.on_server(0)
-        moves = [TimerSeen(due=start + due.at, move=str(notation[due.move or 0])) for due in timers.clock_moves()]
-        limits = [TimerSeen(due=start + due.at, seat=due.seat) for due in timers.limits(settings)]
+        moves = [Countdown(due=start + due.at, move=str(notation[due.move or 0])) for due in timers.clock_moves()]
+        limits = [Countdown(due=start + due.at, seat=due.seat) for due in timers.limits(settings)]
         left = [timers.left(seat, settings, now) for seat in range(len(state.chairs))]
         is_playing = state.phase == "playing"
         return Timing(now=milliseconds(self._clock), timers=[*moves, *limits] if is_playing else [], left=left)

@@ -6,7 +6,7 @@ from tablee.core.errors import BadMove, Refusal
 from tablee.core.seats import CLOCK, DEALER, Seat
 from tablee.play.match import ONLY_REFEREE
 from tablee.server import protocol as ask
-from tablee.server.clock import Timer
+from tablee.server.clock import ScheduledCall
 from tablee.server.ports import Enqueue, Services
 from tablee.server.realtime.contest import Contest
 from tablee.server.refusals import refusal
@@ -43,7 +43,7 @@ class Play:
         self._commit = commit
         self._enqueue = enqueue
         self._publish = publish
-        self._alarm: Timer | None = None
+        self._alarm: ScheduledCall | None = None
         self.time = MatchTime(state, services.clock)
         self.presence = Presence(state, services.clock, subscribers.here, services.config.host_seconds)
         self.undo = UndoRequests(state, self.presence.is_played_by_person, self._take_back)

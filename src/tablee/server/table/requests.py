@@ -117,7 +117,7 @@ def put_bot(state: TableState, guest: int, request: ask.PutBot) -> Decided:
         raise refusal("chair-taken")
     if request.level is None:
         _not_while_playing(state)
-    return [lines.Bot(chair=request.chair, level=request.level)]
+    return [lines.BotSeated(chair=request.chair, level=request.level)]
 
 
 def configure(state: TableState, guest: int, request: ask.Configure) -> Decided:

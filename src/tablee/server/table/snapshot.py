@@ -7,7 +7,7 @@ from tablee.server.table.match_time import MatchTime
 from tablee.server.table.presence import Presence
 from tablee.server.table.swaps import SwapOffers
 from tablee.server.table.undo import UndoRequests
-from tablee.server.terms import ChairSeen, Guest
+from tablee.server.terms import ChairStatus, Guest
 
 
 class Snapshots:
@@ -42,9 +42,9 @@ class Snapshots:
             seed=dealing.seed if dealing else None,
         )
 
-    def _chair(self, number: int) -> ChairSeen:
+    def _chair(self, number: int) -> ChairStatus:
         chair = self._state.chairs[number]
-        return ChairSeen(
+        return ChairStatus(
             guest=chair.guest,
             bot=chair.bot,
             keeper=self._presence.keeper(number),

@@ -1,4 +1,4 @@
-import type { GrabSeen, Verdict } from "../../protocol.gen";
+import type { GrabResult, Verdict } from "../../protocol.gen";
 import type { Grab, View } from "./view.gen";
 
 /** What became of the grabs at one card: each hand once, in their order. */
@@ -56,7 +56,7 @@ export function bars(verdict: Verdict, outcomes: readonly Grab[]): Bar[] {
   return verdict.grabs.map((grab) => bar(grab, most, outcomes));
 }
 
-function bar(grab: GrabSeen, most: number, outcomes: readonly Grab[]): Bar {
+function bar(grab: GrabResult, most: number, outcomes: readonly Grab[]): Bar {
   const reaction = Math.max(0, grab.reaction);
   return {
     seat: grab.seat,

@@ -109,7 +109,7 @@ async def test_a_game_against_time_has_no_hints(hall: Hall) -> None:
 @in_hall()
 async def test_no_hint_before_the_searches_are_ready(hall: Hall) -> None:
     anne = await against_a_bot(hall)
-    hall.server.thinking.is_ready = False
+    hall.server.thinking.cold = ["awimbawe"]
     assert await refused(anne.hint()) == "hint-not-ready"
 
 

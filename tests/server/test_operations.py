@@ -31,10 +31,11 @@ from tablee.server.http.openapi import message_names
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits
 from tablee.server.operations.metrics import Metrics
-from tablee.server.run import warm_up
 from tablee.server.store import NumberTaken, PlacedLine, StoreError, Summary
 from tablee.server.table.log import DAY
+from tablee.server.thinking import warming
 from tablee.server.thinking.thinker import Thinker, ThreadThinking
+from tablee.server.thinking.warming import warm_up
 
 ROOT = Path(__file__).parents[2]
 
@@ -337,7 +338,7 @@ def test_a_bot_that_fails_or_overruns_makes_a_quick_legal_move(mood: str, caplog
 def test_while_searches_are_compiled_bots_play_at_a_glance() -> None:
     async def inside() -> None:
         thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
-        thinking.is_ready = False
+        thinking.cold = ["awimbawe"]
         match = tablee.new_match("awimbawe", seed=1)
         seat = match.to_act()[0]
         numbers = match.legal_numbers(seat)
@@ -349,19 +350,37 @@ def test_while_searches_are_compiled_bots_play_at_a_glance() -> None:
     asyncio.run(inside())
 
 
-def test_the_searches_are_made_ready_in_a_process_beside_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_searches_are_made_ready_beside_the_server_and_those_that_are_wanted_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setenv("TABLEE_PURE", "1")  # its compiler is tried elsewhere
+    monkeypatch.setattr(warming, "COMPILERS", 1)
+    games = ["awimbawe", "chiwawa", "xalapa"]
+    heard: list[str] = []
 
     async def inside() -> None:
         thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
-        warming = asyncio.create_task(warm_up(thinking))
+        preparing = asyncio.create_task(warm_up(thinking, games, heard.append))
         await asyncio.sleep(0)
-        assert not thinking.is_ready
-        await warming
-        assert thinking.is_ready
+        assert not any(thinking.is_ready(load(slug)) for slug in games)
+        thinking.hurry(load("xalapa"))
+        await preparing
+        assert all(thinking.is_ready(load(slug)) for slug in games)
         thinking.threads.shutdown()
 
     asyncio.run(inside())
+    assert heard == ["xalapa", "awimbawe", "chiwawa"]
+
+
+@in_hall()
+async def test_a_table_hears_that_its_bots_are_warming_up_and_then_that_they_are_ready(hall: Hall) -> None:
+    hall.server.thinking.cold = ["awimbawe"]
+    anne, _ = await hall.pair()
+    assert anne.room is not None
+    assert not anne.room.are_bots_ready
+    hall.server.thinking.cold = []
+    hall.server.lobby.look_again("awimbawe")
+    await anne.until(lambda: anne.room is not None and anne.room.are_bots_ready)
 
 
 def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_them_instead(
@@ -375,12 +394,12 @@ def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_the
 
     async def inside() -> None:
         thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
-        warming = asyncio.create_task(warm_up(thinking))
+        preparing = asyncio.create_task(warm_up(thinking, ["awimbawe"], lambda slug: None))
         while not has_begun.exists():
             await asyncio.sleep(0.01)
-        warming.cancel()
-        await asyncio.gather(warming, return_exceptions=True)
-        assert not thinking.is_ready
+        preparing.cancel()
+        await asyncio.gather(preparing, return_exceptions=True)
+        assert not thinking.is_ready(load("awimbawe"))
         thinking.threads.shutdown()
 
     asyncio.run(inside())

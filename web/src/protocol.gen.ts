@@ -298,6 +298,7 @@ export interface Room {
   readonly guests: readonly Guest[];
   readonly chairs: readonly ChairStatus[];
   readonly has_hints: boolean;
+  readonly are_bots_ready: boolean;
   readonly commitment: string;
   readonly seed?: string | null;
 }

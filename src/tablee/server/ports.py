@@ -66,9 +66,11 @@ class BotPlayer(Protocol):
 class Thinking(Protocol):
     """Where bots think, beside the tables."""
 
-    @property
-    def is_ready(self) -> bool:
-        """Not while the searches are being compiled: until then bots play at a glance."""
+    def is_ready(self, game: Game) -> bool:
+        """Not while its searches are being compiled: until then bots play at a glance."""
+
+    def hurry(self, game: Game) -> None:
+        """Somebody will soon play this game: let it be ready before others."""
 
     def seat_bot(self, game: Game, seat: Seat, level: int) -> BotPlayer:
         """A bot that has seen nothing yet."""

@@ -250,6 +250,7 @@ class Room(Sent, frozen=True):
     guests: list[Guest]
     chairs: list[ChairStatus]
     has_hints: bool  # whether players here may ask for one
+    are_bots_ready: bool  # not in the first seconds of a new server: until then bots play at a glance
     commitment: str  # SHA-256 of the seed that this match is, or will be, dealt from
     seed: str | None = None  # shown when the match is over
 

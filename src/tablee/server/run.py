@@ -12,7 +12,7 @@ import msgspec
 from aiohttp import web
 
 from tablee.core.rule import can_compile
-from tablee.games import catalogue
+from tablee.games import catalogue, offers
 from tablee.server.clock import Clock, SystemClock
 from tablee.server.http.app import make_app
 from tablee.server.lobby.lobby import Lobby
@@ -23,6 +23,7 @@ from tablee.server.operations.metrics import Metrics
 from tablee.server.ports import Services
 from tablee.server.store import store_at
 from tablee.server.thinking.thinker import ThreadThinking
+from tablee.server.thinking.warming import warm_up
 
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
 SHUTDOWN_SECONDS = 3  # for browsers to hang up
@@ -81,6 +82,10 @@ class Server:
         self.port = runner.addresses[0][1]
         note("listening", host=self.address.host, port=self.port)
 
+    async def warm_up(self) -> None:
+        """Compile what bots need; tables hear when their game is ready."""
+        await warm_up(self.thinking, offers(), self.lobby.look_again)
+
     async def stop(self) -> None:
         """Finish what is under way: answers, tables, commits."""
         note("stopping")
@@ -101,7 +106,7 @@ async def serve(address: Address, config: ServerConfig, when_open: Callable[[int
     await server.start()
     if when_open is not None:
         when_open(server.port)
-    warming = asyncio.create_task(warm_up(server.thinking)) if can_compile() else None
+    warming = asyncio.create_task(server.warm_up()) if can_compile() else None
     try:
         await stopping.wait()
     finally:
@@ -109,19 +114,6 @@ async def serve(address: Address, config: ServerConfig, when_open: Callable[[int
             warming.cancel()
             await asyncio.gather(warming, return_exceptions=True)
         await server.stop()
-
-
-async def warm_up(thinking: ThreadThinking) -> None:
-    """Let a process of its own compile the searches, once; until then bots play at a glance, and nobody waits."""
-    thinking.is_ready = False
-    process = await asyncio.create_subprocess_exec(sys.executable, "-m", "tablee.server.thinking.warm")
-    try:
-        note("searches are compiled", code=await process.wait())
-        thinking.is_ready = True
-    finally:  # a server that stops stays cold: a bot that began to compile now would hold up its end by minutes
-        if process.returncode is None:
-            process.terminate()
-            await process.wait()
 
 
 def run(address: Address, config: ServerConfig, when_open: Callable[[int], None] | None = None) -> None:

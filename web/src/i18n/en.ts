@@ -90,6 +90,7 @@ export const en = {
   botNames: ["Basile", "Colette", "Gaspard", "Lison", "Achille", "Odette", "Firmin", "Ninon"],
   bot: "bot",
   away: "away",
+  botsWarmUp: "The bots are still warming up: for a few seconds they play more simply.",
   keptByBot: "a bot keeps the seat",
   host: "host",
   beHost: "Be the host instead",

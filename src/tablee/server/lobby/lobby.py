@@ -51,6 +51,12 @@ class Lobby:
         await asyncio.gather(*(table.stop() for table in self.awake.values()))
         self.awake.clear()
 
+    def look_again(self, game: str) -> None:
+        """Something has changed for all tables of a game."""
+        for table in self.awake.values():
+            if table.state.game.facts.slug == game:
+                table.look_again()
+
     async def open_table(self, game: str, settings: Settings, name: str) -> tuple[Table, Place]:
         """A new table with its host."""
         if len(self.awake) >= self.services.config.limits.tables:

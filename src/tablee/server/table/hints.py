@@ -78,7 +78,7 @@ class Hints:
         legal = legal_numbers(match.game, state, seat)
         if not legal:
             raise Refusal("not-your-turn", NOT_YOUR_TURN)
-        if not self._thinking.is_ready:
+        if not self._thinking.is_ready(match.game):
             raise refusal("hint-not-ready")
         if seat in self._thoughts or not self._may_ask(asker.guest):
             raise refusal("too-fast")

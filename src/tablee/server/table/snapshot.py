@@ -1,5 +1,6 @@
 """The table as everybody sees it, whole."""
 
+from tablee.server.ports import Thinking
 from tablee.server.protocol import Room
 from tablee.server.state.table_state import TableState
 from tablee.server.table import hints
@@ -14,9 +15,16 @@ class Snapshots:
     """Drawn from the log, from who is here, and from what is being asked."""
 
     def __init__(
-        self, state: TableState, presence: Presence, time: MatchTime, swaps: SwapOffers, undo: UndoRequests
+        self,
+        state: TableState,
+        thinking: Thinking,
+        presence: Presence,
+        time: MatchTime,
+        swaps: SwapOffers,
+        undo: UndoRequests,
     ) -> None:
         self._state = state
+        self._thinking = thinking
         self._presence = presence
         self._time = time
         self._swaps = swaps
@@ -38,6 +46,7 @@ class Snapshots:
             ],
             chairs=[self._chair(number) for number in range(len(state.chairs))],
             has_hints=hints.are_given(state),
+            are_bots_ready=state.game.contest is not None or self._thinking.is_ready(state.game),
             commitment=state.commitment,
             seed=dealing.seed if dealing else None,
         )

@@ -48,9 +48,12 @@ class Table:
         self._looking_back = LookingBack(state, services.thinking)
         self._talk = Talk(state, services.clock, self._limits)
         self._swaps = SwapOffers(state)
-        self._snapshots = Snapshots(state, self.play.presence, self.play.time, self._swaps, self.play.undo)
+        self._snapshots = Snapshots(
+            state, services.thinking, self.play.presence, self.play.time, self._swaps, self.play.undo
+        )
         self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
         self.idle_since = self._clock.now()
+        services.thinking.hurry(state.game)
         self._task = asyncio.create_task(self._run(), name="table")
 
     # The way in.
@@ -58,6 +61,10 @@ class Table:
     def put(self, work: Work) -> None:
         """Let this be done in its turn."""
         self._inbox.put_nowait(work)
+
+    def look_again(self) -> None:
+        """Something around the table has changed: whoever is here is told."""
+        self.put(_nothing)
 
     async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         """The result of something that is done in its turn."""
@@ -239,3 +246,7 @@ class Table:
         """Say goodbye to everybody who is here."""
         for subscriber in self.subscribers:
             subscriber.wire.end(code)
+
+
+async def _nothing() -> None:
+    """After whatever is done in its turn, a table tells what is new."""

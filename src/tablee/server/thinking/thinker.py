@@ -32,8 +32,14 @@ class ThreadThinking:
         self.clock = clock
         self.metrics = metrics
         self.limit = limit  # seconds of thought, after which a quick move is played
-        self.is_ready = True  # not while the searches are being compiled
+        self.cold: list[str] = []  # games whose searches are not compiled yet, in the order of their turns
         self.threads = ThreadPoolExecutor(max_workers=THREADS, thread_name_prefix="bot")
+
+    def is_ready(self, game: Game) -> bool:
+        return game.facts.slug not in self.cold
+
+    def hurry(self, game: Game) -> None:
+        self.cold.sort(key=lambda slug: slug != game.facts.slug)
 
     def seat_bot(self, game: Game, seat: Seat, level: int) -> "Thinker":
         return Thinker(self, game, seat, level)
@@ -66,7 +72,7 @@ class Thinker:
     async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
         """The bot's choice; a quick legal one where it fails or thinks too long."""
         began = self._pool.clock.now()
-        number = await self.think(seen, numbers) if self._pool.is_ready else None
+        number = await self.think(seen, numbers) if self._pool.is_ready(self.game) else None
         self._pool.metrics.bot_seconds.add(self._pool.clock.now() - began)
         return self._at_a_glance(seen, numbers) if number is None else number
 

@@ -1,12 +1,14 @@
-"""Compiles the searches of all games into the cache: a process that the server starts beside itself.
+"""Compiles the searches of games into the cache: a process that the server starts beside itself.
 
-A compiler in one of the server's own threads would hold up everybody's moves.
+A compiler in one of the server's own threads would hold up everybody's moves. It reads the names
+of games, one a line, and says each again when its strongest bot is ready.
 """
 
 import os
+import sys
 
 from tablee.core.seats import Seat
-from tablee.games import catalogue
+from tablee.games import load
 from tablee.server.operations.logs import note_mistake, write_logs
 from tablee.server.thinking.thinker import seat_player
 
@@ -17,11 +19,12 @@ def main() -> None:
     write_logs("warning")
     if hasattr(os, "nice"):
         os.nice(10)
-    for game in catalogue().values():
+    for line in sys.stdin:
         try:
-            seat_player(game, Seat(0), STRONGEST)
+            seat_player(load(line.strip()), Seat(0), STRONGEST)
         except Exception as error:
             note_mistake("compiling", error)
+        print(line, end="", flush=True)
 
 
 if __name__ == "__main__":

@@ -48,6 +48,12 @@ export const api = {
     ask<Story>(`/api/tables/${code}/records/${match}/story${eyes === null ? "" : `?eyes=${eyes}`}`),
 };
 
-export function recordLink(code: string, match: number): string {
+/** The file of a table's last finished game; undefined where there is none. */
+export async function lastRecord(code: string): Promise<string | undefined> {
+  const link = recordLink(code, "last");
+  return (await fetch(link).catch(() => null))?.ok ? link : undefined;
+}
+
+export function recordLink(code: string, match: number | "last"): string {
   return `/api/tables/${code}/records/${match}`;
 }

@@ -7,8 +7,18 @@ type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 export type Question = WithoutId<Request>;
 
 /** After these the server does not want us back. */
-const FINAL = new Set(["kicked", "left", "table-closed", "bad-token", "no-table", "replaced"]);
+const FINAL = new Set([
+  "kicked",
+  "left",
+  "table-closed",
+  "bad-token",
+  "no-table",
+  "replaced",
+  "rules-changed",
+]);
+const FIRST_WAIT = 300; // milliseconds until a lost line is tried again, and longer each time
 const LONGEST_WAIT = 8000;
+const CALM = 10_000; // milliseconds of a good line, after which the next loss is a first one again
 // A socket can be dead long before it says so. A question every second, and somebody who waits sees it within three.
 const BEAT = 1000; // milliseconds between an answer and the next question
 const PATIENCE = 1500; // milliseconds for an answer
@@ -25,7 +35,8 @@ export interface Ears {
 export class Connection {
   private socket: WebSocket | undefined;
   private readonly waiting = new Map<string, Request>();
-  private wait = 300;
+  private wait = FIRST_WAIT;
+  private calm: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
   private isWelcome = false;
@@ -60,6 +71,7 @@ export class Connection {
   close(): void {
     this.isOver = true;
     clearTimeout(this.timer);
+    clearTimeout(this.calm);
     clearInterval(this.watch);
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
@@ -83,7 +95,9 @@ export class Connection {
       if (this.socket === socket) this.hear(JSON.parse(event.data) as Outgoing);
     };
     socket.onclose = () => {
-      if (this.socket === socket) this.lose();
+      if (this.socket !== socket) return;
+      this.socket = undefined;
+      this.lose();
     };
   }
 
@@ -124,6 +138,7 @@ export class Connection {
     }
     if (message.type === "welcome") this.welcome();
     if (message.type === "accepted" || message.type === "refused") this.waiting.delete(message.id);
+    if (message.type === "accepted") this.wait = FIRST_WAIT;
     // A join has no id: refused before we are welcome, it is refused for good.
     const isEnd =
       (message.type === "goodbye" && FINAL.has(message.code)) ||
@@ -138,7 +153,8 @@ export class Connection {
 
   private welcome(): void {
     this.isWelcome = true;
-    this.wait = 300;
+    // Being let in is not enough: a server that cannot save lets us in, and sends us away at the first request.
+    this.calm = setTimeout(() => (this.wait = FIRST_WAIT), CALM);
     this.ears.line("open");
     for (const request of this.waiting.values()) this.send(request);
   }
@@ -151,12 +167,15 @@ export class Connection {
   }
 
   private lose(): void {
+    clearTimeout(this.calm);
     this.isWelcome = false;
     this.isSilent = false;
     this.askedAt = undefined;
     if (this.isOver) return;
     this.ears.line("lost");
-    this.timer = setTimeout(() => this.connect(), this.wait);
+    clearTimeout(this.timer);
+    // Not all at the same moment: everybody who was sent away comes back.
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
   }
 

@@ -213,6 +213,7 @@ export const en = {
     full: "This table has no room for more guests.",
     broken: "This place at the table is not known here. Join again with your nickname.",
     lostRecord: "There is no finished game to show here.",
+    oldRules: "This game was played by older rules. It cannot be shown here any more, but its file is kept.",
     server: "The server does not answer. It may be restarting: try again in a moment.",
     nowhere: "There is no page at this address.",
     other: "Something went wrong on our side. It is not your fault.",

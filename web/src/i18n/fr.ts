@@ -217,6 +217,8 @@ export const fr: Like<typeof en> = {
     full: "Cette table ne peut accueillir plus de monde.",
     broken: "Cette place n'est pas connue ici. Revenez avec votre surnom.",
     lostRecord: "Il n'y a pas de partie terminée à montrer ici.",
+    oldRules:
+      "Cette partie a été jouée avec d'anciennes règles. On ne peut plus la montrer ici, mais son fichier est gardé.",
     server: "Le serveur ne répond pas. Il redémarre peut-être : réessayez dans un instant.",
     nowhere: "Il n'y a pas de page à cette adresse.",
     other: "Une erreur s'est produite de notre côté. Vous n'y êtes pour rien.",

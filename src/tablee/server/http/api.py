@@ -25,6 +25,7 @@ from tablee.server.table.table import Table
 from tablee.server.terms import Name, Settings
 
 JSON_LINES = "application/jsonl"
+LAST = "last"  # instead of a number: the last match that is over
 T = TypeVar("T")
 HOUSEHOLD_BITS = 64  # of an address of version 6
 
@@ -258,7 +259,9 @@ async def fetch_record(api: Api, request: web.Request, body: None) -> web.Respon
 
 async def finished_record(api: Api, request: web.Request) -> AsyncIterator[bytes] | None:
     """The replay file piece by piece; None where the match is not over."""
-    number, row = api.match_number(request), await api.row(request)
+    row = await api.row(request)
+    is_last = request.match_info["match"] == LAST
+    number = row.summary.finished if is_last else api.match_number(request)
     if not 1 <= number <= row.summary.finished:
         return None
     pieces = replay_file(api.services.store, row.kept.table, number)

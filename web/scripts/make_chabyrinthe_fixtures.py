@@ -8,6 +8,7 @@ from typing import Any
 from make_fixtures import told
 
 import tablee
+from tablee.games.chabyrinthe.effects import CatsHome
 
 MOMENTS = Path(__file__).parents[1] / "src/games/chabyrinthe/fixtures.json"
 NAMES = ["Anne", "Guillaume", "Mina", "Bo"]
@@ -44,8 +45,7 @@ def play(seed: int, seats: int, options: dict[str, Any]) -> dict[str, Any]:
     while True:
         story.append({**told(match, 0, heard), "legal": []})
         heard = len(match.events(0))
-        view = match.view(0)
-        if "won" not in found and view["last"] and view["last"]["steps"]:
+        if "won" not in found and any(isinstance(one, CatsHome) for one in match.events(0)[-1].effects):
             found["won"] = told(match, 0, heard)
         if match.is_over:
             return {**found, "over": told(match, 0, heard), "story": story}

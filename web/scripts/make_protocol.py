@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Union
 
@@ -37,9 +37,17 @@ def generated() -> dict[Path, str]:
             words = game.words
             files[folder / "view.gen.ts"] = typescript([words.View], {})
             files[folder / "moves.gen.ts"] = moves(words)
+            if words.tables:
+                files[folder / "tables.gen.ts"] = tables(words.tables)
             if words.effects.kinds:
                 files[folder / "effects.gen.ts"] = typescript([], {"Effect": union(words.effects.kinds)})
     return files
+
+
+def tables(constants: Mapping[str, Any]) -> str:
+    head = "/* Generated from the game's own tables: `make protocol` writes it again. */"
+    lines = [f"export const {name} = {json.dumps(value)} as const;" for name, value in constants.items()]
+    return "\n".join([head, *lines, ""])
 
 
 def moves(words: Wording) -> str:

@@ -169,6 +169,11 @@ def any_table(seats: int, options: Options) -> None:
     """Every option goes with every number of players."""
 
 
+def listed_as_it_is(state: Any, move: int) -> int:
+    """No move is another one by another name."""
+    return move
+
+
 def no_timers(state: Any) -> Sequence[Timer]:
     """Nothing is a matter of time."""
     return ()
@@ -219,6 +224,8 @@ class Rules(Generic[StateT, SeenT]):
     # Before, after, actor, move: the set of players to whom it showed something that they could not have known.
     who_learns: Callable[[StateT, StateT, int, int], int]
     deals: Deals[StateT] | None = None
+    # The move in the list that another one is the same as: it is played and logged as that.
+    listed_as: Callable[[StateT, int], int] = listed_as_it_is
     # Raise BadOption or BadSeats where options and number of players do not go together.
     check_table: Callable[[int, Options], None] = any_table
     # The CLOCK's legal moves, each with its time.
@@ -245,6 +252,8 @@ class Wording(Generic[SeenT, MoveT, ViewT]):
     told: Callable[[MoveT, int, int], Move | None] = told_in_full
     # What can come of a move.
     effects: Effects = field(default_factory=Effects)
+    # What is printed in the box and a screen draws: constants by name, which `make protocol` writes for the page.
+    tables: Mapping[str, Any] = field(default_factory=dict)
 
 
 class OwnPlayer(Protocol):

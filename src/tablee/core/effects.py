@@ -12,16 +12,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tablee.core.records import Record, numba_rule
+from tablee.core.records import Record, Row, numba_rule
 from tablee.core.rule import made_for_each_game
 from tablee.core.words import Language
+
+Numbers = tuple[Any, ...]  # whole numbers, and rows of them as tuples
 
 
 class Happened(NamedTuple):
     """One call of a rule: a kind and numbers, as the game's `effects` reads them."""
 
     kind: int
-    numbers: tuple[int, ...]
+    numbers: Numbers
     table: Record | None = None  # a copy of the state at that moment, where it is worth showing
 
 
@@ -37,17 +39,22 @@ _NOTHING = "def made(state, kind, *numbers): pass"  # machine code has no listen
 
 
 @made_for_each_game(_happened)
-def happened(state: Any, kind: int, *numbers: int) -> None:
+def happened(state: Any, kind: int, *numbers: int | Row) -> None:
     """This came of the move."""
     if state.listener is not None:
-        state.listener.append(Happened(kind, numbers))
+        state.listener.append(Happened(kind, _kept(numbers)))
 
 
 @made_for_each_game(_moment)
-def moment(state: Any, kind: int, *numbers: int) -> None:
+def moment(state: Any, kind: int, *numbers: int | Row) -> None:
     """The same, and the table as it is now should be seen before it changes again."""
     if state.listener is not None:
-        state.listener.append(Happened(kind, numbers, state.copy()))
+        state.listener.append(Happened(kind, _kept(numbers), state.copy()))
+
+
+def _kept(numbers: Sequence[int | Row]) -> Numbers:
+    """The numbers as they are now: a row goes on changing."""
+    return tuple(one if isinstance(one, int) else tuple(one[index] for index in range(len(one))) for one in numbers)
 
 
 @contextmanager
@@ -79,6 +86,6 @@ class Effects(msgspec.Struct, frozen=True):
 
     kinds: Sequence[type[Effect]] = ()
     # What a viewer (NOBODY is a spectator) is told of a kind and its numbers: all, some, or nothing.
-    told: Callable[[int, tuple[int, ...], int], Effect | None] = lambda kind, numbers, viewer: None
+    told: Callable[[int, Numbers, int], Effect | None] = lambda kind, numbers, viewer: None
     # The terminal's sentence about a move of a seat, or an effect of it, to a viewer; None where it needs none.
     tell: Tell | None = None

@@ -45,9 +45,17 @@ class Standing:
         out = array("q", bytes(8 * self.game.facts.longest_list))
         return out[: self.game.rules.legal(self.state, seat, out)].tolist()
 
+    def listed(self, seat: Seat, number: int) -> int | None:
+        """This move as the list has it, by its own name or another; None where it is not legal."""
+        legal = self.legal(seat)
+        if not legal or number in legal:
+            return number if legal else None
+        same = self.game.rules.listed_as(self.state, number)
+        return same if same in legal else None
+
     def refusal(self, seat: Seat, number: int) -> Refusal | None:
         """Why this move is not allowed, or None where it is."""
-        if number in self.legal(seat):
+        if self.listed(seat, number) is not None:
             return None
         if not self.to_act:
             return Refusal("game-over", OVER)
@@ -101,11 +109,11 @@ def try_chain(standing: Standing, seat: Seat, numbers: Sequence[int]) -> list[St
             if has(steps[-1].learners, seat):
                 raise Refusal("chain-too-long", WENT_ON)
             standing = Standing(standing.game, steps[-1].after)
-        mistake = standing.refusal(seat, number)
-        if mistake:
-            raise mistake
+        mistake, listed = standing.refusal(seat, number), standing.listed(seat, number)
+        if mistake or listed is None:
+            raise mistake or Refusal("not-your-turn", NOT_YOUR_TURN)
         before, after = standing.state, standing.state.copy()
         with hear(after) as happened:
-            rules.apply(after, seat, number)
-        steps.append(Step(number, before, after, rules.who_learns(before, after, seat, number), happened))
+            rules.apply(after, seat, listed)
+        steps.append(Step(listed, before, after, rules.who_learns(before, after, seat, listed), happened))
     return steps

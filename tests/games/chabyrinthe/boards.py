@@ -11,6 +11,8 @@ double elbows: their gutters bend like light at a mirror.
 from collections.abc import Sequence
 from typing import Any, cast
 
+import msgspec
+
 import tablee
 from games.chabyrinthe.second_opinion import Table, card_with
 from tablee.core.sets import count, has, members, only
@@ -60,10 +62,21 @@ def same(drawn: str) -> str:
     return "\n".join(" ".join([" ", *line] if len(line) == size else line) for line in lines)
 
 
+def effects(match: tablee.Match) -> list[dict[str, Any]]:
+    """What came of the last action, as everybody was told."""
+    told: list[dict[str, Any]] = list(msgspec.to_builtins(match.events(None)[-1].effects))
+    return told
+
+
 def last_steps(match: tablee.Match) -> list[dict[str, Any]]:
     """What the last action caused, step by step."""
-    steps: list[dict[str, Any]] = match.view(None)["last"]["steps"]
-    return steps
+    home = [effect for effect in effects(match) if effect["kind"] == "cats-home"]
+    moved = [effect for effect in effects(match) if effect["kind"] == "cats-moved"]
+    still: dict[str, Any] = {"walks": [], "arrivals": []}  # after the last cat of all
+    return [
+        {"wins": one["wins"], "walks": then["walks"], "arrivals": then["arrivals"]}
+        for one, then in zip(home, [*moved, still], strict=False)
+    ]
 
 
 def paths(match: tablee.Match) -> list[str]:

@@ -2,6 +2,7 @@
 
 from games.chabyrinthe.boards import table
 from helpers import ANNE, rule_test
+from tablee.cli.words import event_lines
 from tablee.core.words import Language
 from tablee.games.chabyrinthe.text import draw
 from tablee.games.chabyrinthe.view import View
@@ -54,20 +55,18 @@ def test_the_stack_shows_its_top_and_what_is_known() -> None:
     assert "Pioche de 10 : jonction, ?" in drawn(ANNE, "fr")
 
 
-@rule_test("CB-7", "CB-8", "CB-9")
-def test_what_an_action_caused_is_told_step_by_step() -> None:
-    text = drawn(1, "en", "turn d1 left").splitlines()
-    assert text[1:9] == [
-        "Player 1: turn d1 left",
-        "  3 points home by d1",
-        "  home moves on: right of d1 → right of d2",
-        "  new cat of 5 points: right of d1",
-        "  and then:",
-        "  4 points home by a2-b2-c2-d2",
-        "  home moves on: right of d2 → right of d3",
-        "  new cat of 3 points: left of a1",
+@rule_test("CB-7", "CB-9")
+def test_what_an_action_caused_is_told_in_sentences() -> None:
+    match = table(BOARD, stack="t", cats="5 3 4", seats=2)
+    match.play(ANNE, "turn d1 left")
+    told = [line for line in event_lines(match, match.events(1)[-1], 1, "en") if line]
+    assert told == [
+        "Player 1 turns d1 to the left.",
+        "Player 1 brings a cat of 3 points home by d1.",
+        "A chain! Player 1 brings a cat of 4 points home by a2-b2-c2-d2.",
     ]
-    assert "  le foyer avance : à droite de d1 → à droite de d2" in drawn(0, "fr", "turn d1 left")
+    mine = event_lines(match, match.events(0)[-1], 0, "fr")
+    assert mine[-1] == "En chaîne ! Vous ramenez un chat à 4 points par a2-b2-c2-d2."
     assert "Vous : points 7, chats 2" in drawn(0, "fr", "turn d1 left")
 
 

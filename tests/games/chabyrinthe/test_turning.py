@@ -36,6 +36,26 @@ def test_a_card_turns_by_a_quarter_either_way_or_by_a_half(move: str, row: str) 
     assert board(match).splitlines()[1] == row
 
 
+@rule_test("CB-5", "CB-6")
+@pytest.mark.parametrize(
+    ("move", "listed"),
+    [
+        ("turn a1 left", "turn a1 right"),
+        ("turn d2 left", "turn d2 right"),
+        ("insert at a1 down south", "insert at a1 down north"),
+        ("insert at c1 down west", "insert at c1 down east"),
+    ],
+)
+def test_what_gives_the_same_as_a_listed_move_is_played_and_logged_as_that(move: str, listed: str) -> None:
+    match, other = table(CHECKS, stack="straight"), table(CHECKS, stack="straight")
+    assert move not in texts(match.legal(ANNE))
+    assert match.why_not(ANNE, move) is None
+    match.play(ANNE, move)
+    other.play(ANNE, listed)
+    assert (match.log[-1].move, match.digest()) == (listed, other.digest())
+    assert match.events(None)[-1].move == listed
+
+
 @rule_test("CB-5")
 def test_a_double_elbow_has_two_ways_to_lie() -> None:
     match = table(CHECKS)

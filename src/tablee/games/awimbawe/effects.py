@@ -5,7 +5,7 @@ Everything happens in the open (AW-19), so that all viewers are told the same.
 
 from typing import Literal
 
-from tablee.core.effects import Effect
+from tablee.core.effects import Effect, Numbers
 from tablee.core.sets import members
 from tablee.games.awimbawe.cards import NAMES
 
@@ -84,7 +84,7 @@ KINDS = (RoundLed, TrickFull, TrickTaken, CardsTurned, CardsFreed, LeadGiven, Ro
 AnyEffect = RoundLed | TrickFull | TrickTaken | CardsTurned | CardsFreed | LeadGiven | RoundWon | GameWon
 
 
-def told(kind: int, numbers: tuple[int, ...], viewer: int) -> AnyEffect:
+def told(kind: int, numbers: Numbers, viewer: int) -> AnyEffect:
     first, *rest = numbers
     if kind == ROUND_LED:
         return RoundLed(first, LEAD_REASONS[rest[0]])

@@ -4,16 +4,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Solver, Wording
+from tablee.core.effects import Effects
 from tablee.core.errors import BadSeats
 from tablee.core.options import Option
 from tablee.core.words import Words
+from tablee.games.chabyrinthe import effects
 from tablee.games.chabyrinthe.bot import greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.moves import AnyMove, notation, told
-from tablee.games.chabyrinthe.rules import apply, deal, legal, mode_at, scores, stack, start, to_act, winners
+from tablee.games.chabyrinthe.rules import apply, deal, legal, listed_as, mode_at, scores, stack, start, to_act, winners
 from tablee.games.chabyrinthe.secrets import imagine, observe, who_learns
 from tablee.games.chabyrinthe.solver import SENTENCE, add_arguments, solve
 from tablee.games.chabyrinthe.state import MODES, Seen, State
+from tablee.games.chabyrinthe.tables import tables
+from tablee.games.chabyrinthe.telling import tell
 from tablee.games.chabyrinthe.text import draw
 from tablee.games.chabyrinthe.view import View, view
 from tablee.games.chabyrinthe.why import why
@@ -93,10 +97,20 @@ game: Game[State, Seen, AnyMove, View] = Game(
         imagine=imagine,
         who_learns=who_learns,
         deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
+        listed_as=listed_as,
         check_table=check_table,
         is_together=is_together,
     ),
-    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw, told=told),
+    words=Wording(
+        notation=notation,
+        View=View,
+        view=view,
+        why=why,
+        draw=draw,
+        told=told,
+        effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+        tables=tables,
+    ),
     bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
 )

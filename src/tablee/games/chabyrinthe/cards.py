@@ -3,12 +3,14 @@
 A gutter card that lies somewhere is a *shape*: its kind and how it is turned. There are 14 of them.
 """
 
+from typing import Literal
+
 from tablee.core.sets import only
 from tablee.core.words import Words
 
 NORTH, EAST, SOUTH, WEST = range(4)
 SIDES = "NESW"
-ORIENTATIONS = ("north", "east", "south", "west")
+ORIENTATIONS: tuple[Literal["north", "east", "south", "west"], ...] = ("north", "east", "south", "west")
 
 STRAIGHT, ELBOW, T, CROSS, BRIDGE, DOUBLE = range(6)
 KINDS = ("straight", "elbow", "t", "cross", "bridge", "double")

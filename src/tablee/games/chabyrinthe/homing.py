@@ -1,10 +1,12 @@
 """Cats that come home, and what follows from it (CB-7 to CB-10)."""
 
+from tablee.core.effects import happened, moment
 from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, members, only, without
 from tablee.games.chabyrinthe.cards import CATS
+from tablee.games.chabyrinthe.effects import CATS_HOME, CATS_MOVED, GUTTERS_JOINED, NO_PLACE
 from tablee.games.chabyrinthe.paths import homes_reached, next_free
-from tablee.games.chabyrinthe.state import NO_PLACE, OVER, Open, State, places_around, table_of
+from tablee.games.chabyrinthe.state import HOMING, Open, State, places_around, table_of
 
 
 @rule
@@ -12,12 +14,14 @@ def bring_home(state: State, seat: int) -> None:
     """CB-7 to CB-10: win what is connected, move on, and look again until nothing connects or no cat is left."""
     forget_last(state)
     step = first = 0
-    while win_cats(state, seat, step):
+    while note_wins(state, step):
+        if step == 0:
+            state.phase = HOMING
+            moment(state, GUTTERS_JOINED)
+        win_cats(state, seat, first, step)
         if are_all_home(state):
-            state.phase = OVER  # CB-10: at once, and the homes stay where they are
-            return
-        walk_homes(state, first, step)
-        bring_cats(state, first)
+            return  # CB-10: at once, and the homes stay where they are
+        move_on(state, first, step)
         first = state.wins
         step += 1
 
@@ -38,14 +42,13 @@ def forget_last(state: State) -> None:
 
 
 @rule
-def win_cats(state: State, seat: int, step: int) -> bool:
-    """CB-7: every cat from which a path runs to a home is won, all of them together; whether there was one."""
+def note_wins(state: State, step: int) -> bool:
+    """CB-7: every cat from which a path runs to a home is won, all of them together; whether there is one."""
     before = state.wins
     for cat in members(state.cats):
         reached = homes_reached(state.square, table_of(state.width), cat, state.homes)
         if reached:
             note_win(state, cat, reached, step)
-            take_cat(state, seat, cat)
     return state.wins > before
 
 
@@ -60,11 +63,31 @@ def note_win(state: State, cat: int, reached: int, step: int) -> None:
 
 
 @rule
+def win_cats(state: State, seat: int, first: int, step: int) -> None:
+    """The wins from `first` on are the seat's."""
+    table, square = table_of(state.width), state.square
+    place, points, homes = state.win_place, state.win_points, state.win_homes
+    happened(state, CATS_HOME, seat, step, first, state.wins, table, square, place, points, homes)
+    for win in range(first, state.wins):
+        take_cat(state, seat, state.win_place[win])
+
+
+@rule
 def take_cat(state: State, seat: int, cat: int) -> None:
     state.points[seat] += state.points_at[cat]
     state.cats_won[seat] += 1
     state.cats = without(state.cats, cat)
     state.points_at[cat] = 0
+
+
+@rule
+def move_on(state: State, first: int, step: int) -> None:
+    """CB-8: homes that were reached, and then new cats."""
+    walks = state.walks
+    walk_homes(state, first, step)
+    bring_cats(state, first)
+    start, end, came = state.walk_from, state.walk_to, state.win_next
+    moment(state, CATS_MOVED, step, first, state.wins, walks, state.walks, start, end, came, state.points_at)
 
 
 @rule

@@ -4,6 +4,8 @@ Columns are a to d from the left, rows 1 to 4 from the top. A card is inserted a
 enters, in the direction in which it pushes the line.
 """
 
+from typing import Literal
+
 from tablee.core.notation import Move, Notation
 from tablee.games.chabyrinthe.cards import (
     CELL_NAMES,
@@ -15,8 +17,15 @@ from tablee.games.chabyrinthe.cards import (
     SIZES,
 )
 
-TURNS = ("right", "half", "left")  # one, two, three quarters to the right
-DIRECTIONS = ("down", "left", "up", "right")  # from the north, east, south and west side
+Way = Literal["right", "half", "left"]
+Direction = Literal["down", "left", "up", "right"]
+TURNS: tuple[Way, ...] = ("right", "half", "left")  # one, two, three quarters to the right
+DIRECTIONS: tuple[Literal["down", "left", "up", "right"], ...] = (
+    "down",
+    "left",
+    "up",
+    "right",
+)  # from the north, east, south and west side
 
 TURN = 0  # TURN + 3 * cell + quarters - 1
 INSERT = TURN + len(TURNS) * CELLS  # INSERT + 4 * entry + orientation
@@ -45,7 +54,7 @@ class Turn(Move, frozen=True):
 
     text = "turn {cell} {way}"
     cell: str
-    way: str
+    way: Way
 
 
 class Insert(Move, frozen=True):
@@ -53,8 +62,8 @@ class Insert(Move, frozen=True):
 
     text = "insert at {cell} {direction} {orientation}"
     cell: str
-    direction: str
-    orientation: str
+    direction: Direction  # in which it pushes
+    orientation: Literal["north", "east", "south", "west"]
 
 
 AnyMove = Turn | Insert

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core.chance import Stream, below, shuffle
+from tablee.core.effects import happened
 from tablee.core.records import Row
 from tablee.core.rule import rule
-from tablee.core.seats import DEALER, NOBODY
+from tablee.core.seats import DEALER
 from tablee.core.sets import EMPTY, first_ones, members, only
 from tablee.games.chabyrinthe.cards import (
     CATS,
@@ -28,6 +29,7 @@ from tablee.games.chabyrinthe.cards import (
     WAYS,
     WEST,
 )
+from tablee.games.chabyrinthe.effects import GAME_ENDED, STARTER_DRAWN
 from tablee.games.chabyrinthe.homing import are_all_home, bring_home, lay_cat
 from tablee.games.chabyrinthe.moves import ENTRY_AT, INSERT, PLACE_OF, TURN
 from tablee.games.chabyrinthe.paths import is_any_cat_connected
@@ -37,7 +39,6 @@ from tablee.games.chabyrinthe.state import (
     COOPERATIVE,
     DEALING,
     MODES,
-    NO_MOVE,
     OVER,
     SHUFFLED,
     SOLO,
@@ -61,8 +62,6 @@ def start(state: State, seats: int, options: Mapping[str, Any]) -> None:
     state.width = options["size"]
     state.max_turns = options["max_turns"]
     state.stack_size = GUTTERS - state.width**2
-    state.last_actor = NOBODY
-    state.last_move = NO_MOVE
     for cell in range(CELLS + 1):
         state.square[cell] = NOTHING
 
@@ -79,6 +78,8 @@ def deal(state: State, random: Stream) -> None:
     while not is_dealt:
         deal_once(state, random)
         is_dealt = not is_any_cat_connected(state.square, table_of(state.width), state.cats, state.homes)
+    if state.seats > 1:
+        happened(state, STARTER_DRAWN, state.actor)
 
 
 @rule
@@ -190,19 +191,31 @@ def list_insertions(state: State, out: Row, size: int) -> int:
     return size
 
 
+@rule
+def listed_as(state: State, move: int) -> int:
+    """CB-5, CB-6: the move in the list that this one is the same as; left is right for a straight."""
+    if move < INSERT:
+        cell, quarters = (move - TURN) // 3, (move - TURN) % 3 + 1
+        ways = WAYS[KIND[state.square[cell]]] if state.square[cell] != NOTHING else 4
+        return move if quarters % ways == 0 else TURN + 3 * cell + quarters % ways - 1
+    orientation = (move - INSERT) % 4
+    return move - orientation + orientation % WAYS[state.gutters[top_slot(state)]]
+
+
 # An action
 
 
 @rule
 def apply(state: State, seat: int, move: int) -> None:
-    state.last_actor = seat
-    state.last_move = move
     if move < INSERT:
         turn_card(state.square, (move - TURN) // 3, (move - TURN) % 3 + 1)
     else:
         insert_card(state, PLACE_OF[table_of(state.width)][(move - INSERT) // 4], (move - INSERT) % 4)
     bring_home(state, seat)
-    if state.phase != OVER:
+    state.phase = ACTING
+    if are_all_home(state):
+        end_game(state)
+    else:
         finish_action(state)
 
 
@@ -240,7 +253,7 @@ def finish_action(state: State) -> None:
     if state.actions < ACTIONS:
         return
     if state.turns == state.max_turns * state.seats:
-        state.phase = OVER
+        end_game(state)
         return
     state.actions = 0
     state.turns += 1
@@ -248,6 +261,12 @@ def finish_action(state: State) -> None:
 
 
 # The end
+
+
+@rule
+def end_game(state: State) -> None:
+    state.phase = OVER
+    happened(state, GAME_ENDED, are_all_home(state), winners(state), state.turns)
 
 
 @rule

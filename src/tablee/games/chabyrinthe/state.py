@@ -10,11 +10,11 @@ HOMES = 2
 ACTIONS = 2  # in a turn
 SHUFFLED = GUTTERS - 2  # cards, all but the two corners of the set-up
 DEEPEST = GUTTERS - SMALLEST * SMALLEST  # cards in the larger of the two stacks
-NO_PLACE = -1
 NO_MOVE = -1
 
 # What the table waits for.
 DEALING, ACTING, OVER = range(3)
+HOMING = 3  # in the middle of an action: cats are on their way, and nobody is waited for
 
 # CB-12 to CB-15: how the players play together.
 VERSUS, SOLO, COOPERATIVE, TEAMS = range(4)
@@ -44,8 +44,6 @@ class Open(Record):
     points: Row = row(MOST_PLAYERS)
     cats_won: Row = row(MOST_PLAYERS)
 
-    last_actor: int = number()  # the last action, NOBODY before there is one
-    last_move: int = number()  # NO_MOVE before there is one
     wins: int = number()  # cats won by the last action, in their order; of each:
     win_step: Row = row(CATS)  # 0 for those won at once, 1 for the first chain reaction, ...
     win_place: Row = row(CATS)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tablee.core.words import Language, Words
 from tablee.games.chabyrinthe.cards import GLYPHS, JOINS, KIND_WORDS, KINDS
 from tablee.games.chabyrinthe.results import GRADES
-from tablee.games.chabyrinthe.view import Action, Card, Place, Result, Side, Stack, Step, View
+from tablee.games.chabyrinthe.view import Card, Place, Result, Side, Stack, View
 
 Say = Callable[..., str]  # a sentence of TEXT in the chosen language
 Who = Callable[[int], str]  # a seat's name
@@ -33,25 +33,14 @@ TEXT = {
     "player": Words("Player {seat}", "Joueur {seat}"),
     "side": Words("{who}: points {points}, cats {cats}", "{who} : points {points}, chats {cats}"),
     "team": Words(" (team {team}: points {points})", " (équipe {team} : points {points})"),
-    "did": Words("{who}: {move}", "{who} : {move}"),
-    "won": Words("  {points} points home by {path}", "  {points} points au foyer par {path}"),
-    "walked": Words("  home moves on: {start} → {end}", "  le foyer avance : {start} → {end}"),
-    "came": Words("  new cat of {points} points: {place}", "  nouveau chat à {points} points : {place}"),
-    "chain": Words("  and then:", "  puis :"),
     "grade": Words("Turns needed: {turns}, {grade}!", "Tours joués : {turns}, {grade} !"),
     "all_home": Words("All cats are home. Turns: {turns}", "Tous les chats sont rentrés. Tours : {turns}"),
     "turns_over": Words("The turns have run out.", "Il ne reste plus de tours."),
 }
-SIDE_WORDS = {
-    "north": Words("above {cell}", "au-dessus de {cell}"),
-    "east": Words("right of {cell}", "à droite de {cell}"),
-    "south": Words("below {cell}", "sous {cell}"),
-    "west": Words("left of {cell}", "à gauche de {cell}"),
-}
 
 
 def draw(view: View, language: Language) -> str:
-    """The last action, the square with its ring, the stacks, the players."""
+    """The square with its ring, the stacks, the players."""
 
     def say(key: str, **parts: object) -> str:
         return TEXT[key].in_language(language).format(**parts)
@@ -61,8 +50,6 @@ def draw(view: View, language: Language) -> str:
 
     title = "title_over" if view.result else "title"
     lines = [say(title, turn=view.turn, mode=MODES[view.mode].in_language(language), left=view.actions_left)]
-    if view.last:
-        lines += _action_lines(view.last, view.ring, say, who, language)
     lines += ["", *_square_lines(view), "", say("legend"), _stack_line(view.stack, say, language)]
     lines.append(say("cats_left", count=view.cats_left))
     lines += [_side_line(side, say, who) for side in view.sides]
@@ -113,26 +100,6 @@ def _stack_line(stack: Stack, say: Say, language: Language) -> str:
 def _side_line(side: Side, say: Say, who: Who) -> str:
     line = say("side", who=who(side.seat), points=side.points, cats=side.cats)
     return line if side.team is None else line + say("team", team=side.team, points=side.side_points)
-
-
-def _action_lines(action: Action, ring: list[Place], say: Say, who: Who, language: Language) -> list[str]:
-    lines = [say("did", who=who(action.seat), move=action.move)]
-    for index, step in enumerate(action.steps):
-        lines += [say("chain")] if index else []
-        lines += _step_lines(step, [_place_words(place, language) for place in ring], say)
-    return lines
-
-
-def _step_lines(step: Step, places: list[str], say: Say) -> list[str]:
-    return [
-        *(say("won", points=win.points, path=" / ".join("-".join(path) for path in win.paths)) for win in step.wins),
-        *(say("walked", start=places[walk.start], end=places[walk.end]) for walk in step.walks),
-        *(say("came", points=arrival.points, place=places[arrival.place]) for arrival in step.arrivals),
-    ]
-
-
-def _place_words(place: Place, language: Language) -> str:
-    return SIDE_WORDS[place.side].in_language(language).format(cell=place.cell)
 
 
 def _result_line(result: Result, say: Say, language: Language) -> str:

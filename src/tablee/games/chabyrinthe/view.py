@@ -6,9 +6,7 @@ from tablee.core.pack import UNSEEN
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import has, members
 from tablee.games.chabyrinthe.cards import (
-    CATS,
     CELL_NAMES,
-    CELLS,
     JOINS,
     KIND,
     KINDS,
@@ -18,24 +16,22 @@ from tablee.games.chabyrinthe.cards import (
     PLACE_CELL,
     PLACE_SIDE,
 )
-from tablee.games.chabyrinthe.moves import notation
 from tablee.games.chabyrinthe.results import GRADES, grade_of
 from tablee.games.chabyrinthe.rules import side_cats, side_points, winners
 from tablee.games.chabyrinthe.state import (
     ACTING,
     ACTIONS,
     DEALING,
+    HOMING,
     MODES,
-    NO_PLACE,
     OVER,
     TEAMS,
     Seen,
     places_around,
     table_of,
 )
-from tablee.games.chabyrinthe.trails import trail
 
-PHASES = ("deal", "action", "over")
+PHASES = ("deal", "action", "over", "cats")
 
 
 class Card(msgspec.Struct):
@@ -73,45 +69,6 @@ class Side(msgspec.Struct):
     side_cats: int
 
 
-class Win(msgspec.Struct):
-    """A cat that came home: from which place, and along which cells to each home that it reached."""
-
-    place: int
-    points: int
-    homes: list[int]
-    paths: list[list[str]]
-
-
-class Walk(msgspec.Struct):
-    """A home that moved on round the ring."""
-
-    start: int
-    end: int
-
-
-class Arrival(msgspec.Struct):
-    """A new cat at a place of the ring."""
-
-    place: int
-    points: int
-
-
-class Step(msgspec.Struct):
-    """Cats won together, homes that moved on, cats that came; the next step is a chain reaction."""
-
-    wins: list[Win]
-    walks: list[Walk]
-    arrivals: list[Arrival]
-
-
-class Action(msgspec.Struct):
-    """The last action and all that it caused."""
-
-    seat: int
-    move: str
-    steps: list[Step]
-
-
 class Result(msgspec.Struct):
     """How the game ended: with all cats at home, or because the turns ran out."""
 
@@ -138,7 +95,6 @@ class View(msgspec.Struct):
     ring: list[Place]
     cats_left: int  # in their stack
     sides: list[Side]
-    last: Action | None
     result: Result | None
 
 
@@ -146,7 +102,7 @@ def view(seen: Seen) -> View:
     return View(
         seat=None if seen.viewer == NOBODY else seen.viewer,
         waiting_for=PHASES[seen.phase],
-        to_act=[] if seen.phase == OVER else [int(DEALER) if seen.phase == DEALING else seen.actor],
+        to_act=_to_act(seen),
         mode=MODES[seen.mode],
         size=seen.width,
         turn=seen.turns,
@@ -157,9 +113,14 @@ def view(seen: Seen) -> View:
         ring=[_place(seen, place) for place in range(places_around(seen.width))],
         cats_left=seen.cats_left,
         sides=[_side(seen, seat) for seat in range(seen.seats)],
-        last=_last(seen),
         result=_result(seen) if seen.phase == OVER else None,
     )
+
+
+def _to_act(seen: Seen) -> list[int]:
+    if seen.phase in (OVER, HOMING):
+        return []
+    return [int(DEALER) if seen.phase == DEALING else seen.actor]
 
 
 def _square(seen: Seen) -> list[list[Card]]:
@@ -198,37 +159,6 @@ def _side(seen: Seen, seat: int) -> Side:
         side_points=side_points(seen, seat),
         side_cats=side_cats(seen, seat),
     )
-
-
-def _last(seen: Seen) -> Action | None:
-    if seen.last_actor == NOBODY:
-        return None
-    steps = seen.win_step[seen.wins - 1] + 1 if seen.wins else 0
-    return Action(seen.last_actor, str(notation[seen.last_move]), [_step(seen, step) for step in range(steps)])
-
-
-def _step(seen: Seen, step: int) -> Step:
-    return Step(
-        wins=[_win(seen, win) for win in range(seen.wins) if seen.win_step[win] == step],
-        walks=[
-            Walk(seen.walk_from[walk], seen.walk_to[walk]) for walk in range(seen.walks) if seen.walk_step[walk] == step
-        ],
-        arrivals=[arrival for win, arrival in _arrivals(seen) if seen.win_step[win] == step],
-    )
-
-
-def _win(seen: Seen, win: int) -> Win:
-    cat, homes = seen.win_place[win], list(members(seen.win_homes[win]))
-    square = [seen.square[cell] for cell in range(CELLS)]
-    paths = [[CELL_NAMES[cell] for cell in trail(square, table_of(seen.width), cat, home)] for home in homes]
-    return Win(cat, seen.win_points[win], homes, paths)
-
-
-def _arrivals(seen: Seen) -> list[tuple[int, Arrival]]:
-    """The wins after which a new cat came, with that cat: the last ones that were drawn."""
-    wins = [win for win in range(seen.wins) if seen.win_next[win] != NO_PLACE]
-    first = CATS - seen.cats_left - len(wins)
-    return [(win, Arrival(seen.win_next[win], seen.cat_stack[first + index])) for index, win in enumerate(wins)]
 
 
 def _result(seen: Seen) -> Result:

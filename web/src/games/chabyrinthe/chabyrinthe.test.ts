@@ -1,32 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { between, type Staged } from "./between";
-import { allCats, Litter } from "./cats";
-import moments from "./fixtures.json";
-import { applied, lineFrom, lying, reach, sameSquare, turned, way } from "./gutters";
+import { type News, stagesOf } from "../../table/stages";
 import type { Happening } from "../contract";
+import { allCats, Litter } from "./cats";
+import type { CatsHome, Effect } from "./effects.gen";
+import moments from "./fixtures.json";
+import { applied, lineFrom, lying, reach, turned, way } from "./gutters";
+import { read, write } from "./moves.gen";
 import { rules } from "./rules";
-import { tell, turn } from "./tell";
+import { SHAPES } from "./tables.gen";
+import { lasts, tell, tellEffect, turn } from "./tell";
+import type { View } from "./view.gen";
 
-interface Told {
-  readonly view: Staged;
-  readonly events: readonly {
-    readonly n: number;
-    readonly at: number;
-    readonly seat: number | string;
-    readonly move: string;
-  }[];
-}
+type Told = Omit<News<View>, "events"> & { readonly events: readonly Happening<Effect>[] };
 const NAMES = ["Anne", "Guillaume", "Mina", "Bo"];
 const story = moments.story as unknown as readonly Told[];
-const pairs = story.slice(1).map((after, index) => [story[index]?.view as Staged, after.view] as const);
+const steps = story.slice(1).map((news, index) => {
+  const before = story[index]?.view as View;
+  return { before, news, stages: stagesOf({ lasts }, before, news) };
+});
 
 describe("the gutters", () => {
   it("turn to the right and come round", () => {
-    expect(turned(["NE"], 1)).toEqual(["ES"]);
-    expect(turned(["NEW"], 2)).toEqual(["ESW"]);
-    for (const kind of ["straight", "elbow", "t", "cross", "bridge", "double"]) {
-      const joins = lying(kind, "north");
-      expect(turned(turned(joins, 3), 1)).toEqual(joins);
+    expect(turned("elbow", "north", 1)).toBe("east");
+    expect(turned("straight", "east", 3)).toBe("north");
+    for (const kind of Object.keys(SHAPES)) {
+      const round = turned(kind, turned(kind, "north", 3), 1);
+      expect(lying(kind, round)).toEqual(lying(kind, "north"));
     }
   });
 
@@ -35,10 +34,11 @@ describe("the gutters", () => {
     expect(lineFrom("d2", "left", 4)).toEqual(["d2", "c2", "b2", "a2"]);
   });
 
-  it("lie after every action of a game as the server says", () => {
-    for (const [before, after] of pairs) {
-      const move = after.last?.move ?? "";
-      expect(sameSquare(applied(before.square, move, before.stack.cards[0]), after.square)).toBe(true);
+  it("are tried so as every action of a game then leaves them", () => {
+    for (const { before, news } of steps) {
+      const move = read(news.events[0]?.move ?? "");
+      if (!move) throw new Error("no action");
+      expect(applied(before.square, move, before.stack.cards[0])).toEqual(news.view.square);
     }
   });
 
@@ -51,37 +51,34 @@ describe("the gutters", () => {
   });
 });
 
-describe("what lies between two views", () => {
-  const won = pairs.filter(([, after]) => (after.last?.steps.length ?? 0) > 0);
+describe("what is shown of an action", () => {
+  const isHome = (effect: unknown): effect is CatsHome => (effect as Effect | null)?.kind === "cats-home";
+  const won = steps.filter(({ stages }) => stages.some(({ effect }) => isHome(effect)));
 
-  it("walks every cat home along joined gutters, link by link, and ends where the server is", () => {
+  it("walks every cat home along joined gutters, link by link", () => {
     expect(won.length).toBeGreaterThan(5);
-    expect(won.some(([, after]) => (after.last?.steps.length ?? 0) > 1)).toBe(true);
-    for (const [before, after] of won) {
-      const stages = between(before, after);
-      expect(stages).toHaveLength(1 + 2 * (after.last?.steps.length ?? 0));
-      for (const { view } of stages.filter((stage) => stage.view.showing?.kind === "walk")) {
+    expect(won.some(({ stages }) => stages.filter(({ effect }) => isHome(effect)).length > 1)).toBe(true);
+    for (const { news, stages } of won) {
+      expect((stages[0]?.effect as Effect).kind).toBe("gutters-joined");
+      for (const { view, effect } of stages.filter((stage) => isHome(stage.effect))) {
         const paws = reach(view.square, view.ring, (place) => place.cat !== null);
-        for (const win of view.showing?.step.wins ?? []) {
+        for (const win of (effect as CatsHome).wins) {
           expect(view.ring[win.place]?.cat).toBe(win.points);
           expect(win.homes.every((home) => view.ring[home]?.is_home)).toBe(true);
           expect(win.paths[0]?.every((cell) => [...paws].some((one) => one.startsWith(cell)))).toBe(true);
           expect(way(win, 0, view.ring, 0.3).length).toBe(3 + 2 * (win.paths[0]?.length ?? 0));
         }
       }
-      const last = stages.at(-1)?.view;
-      expect(last?.ring).toEqual(after.ring);
-      expect(last?.sides).toEqual(after.sides);
-      expect(last?.cats_left).toBe(after.cats_left);
+      const moved = stages.filter(({ effect }) => (effect as Effect | null)?.kind === "cats-moved").at(-1);
+      if (moved) expect(moved.view.ring).toEqual(news.view.ring);
     }
   });
 
-  it("has nothing to show where no cat came home, or where views do not follow each other", () => {
-    for (const [before, after] of pairs) {
-      if (after.last?.steps.length === 0) expect(between(before, after)).toEqual([]);
+  it("is nothing but the table where no cat came home", () => {
+    for (const { news, stages } of steps) {
+      const isPlain = news.events.every(({ effects }) => effects.length === 0);
+      if (isPlain) expect(stages.map(({ view }) => view)).toEqual([news.view]);
     }
-    const [, late] = won.at(-1) ?? [];
-    if (late && story[0]) expect(between(story[0].view, late)).toEqual([]);
   });
 });
 
@@ -95,7 +92,7 @@ describe("the cats", () => {
     const litter = new Litter();
     const met = new Set<string>();
     let before = new Map<number, string>();
-    const shown = pairs.flatMap(([one, next]) => [one, ...between(one, next).map((stage) => stage.view)]);
+    const shown = steps.flatMap(({ before: one, stages }) => [one, ...stages.map((stage) => stage.view)]);
     for (const view of shown) {
       const looks = new Map([...litter.look(view.ring, view.cats_left)].map(([at, cat]) => [at, cat.name]));
       for (const [place, name] of looks) {
@@ -119,14 +116,33 @@ describe("the words", () => {
     }
   });
 
-  it("tell which cats came home by it, where that was seen", () => {
-    const chain = story.find(({ view }) => (view.last?.steps.length ?? 0) > 1);
-    const event = { ...chain?.events.at(-1), view: chain?.view } as Happening;
-    const line = tell(event, NAMES, "en", null) ?? "";
-    expect(line).toContain(`${NAMES[Number(event.seat)]} brings`);
-    expect(line).toContain("A chain!");
-    expect(tell(event, NAMES, "fr", Number(event.seat))).toContain("Vous ramenez");
-    expect(tell({ ...event, view: undefined }, NAMES, "en", null)).not.toContain("home");
+  it("tell which cats came home by it, of an old line as of a new one", () => {
+    const event = story
+      .flatMap(({ events }) => events)
+      .find(({ effects }) => effects.filter(({ kind }) => kind === "cats-home").length > 1);
+    if (!event) throw new Error("no chain");
+    const lines = (me: number | null, language: "en" | "fr") =>
+      event.effects.flatMap((effect) => tellEffect(effect, event, NAMES, language, me) ?? []);
+    expect(lines(null, "en")[0]).toContain(`${NAMES[Number(event.seat)]} brings`);
+    expect(lines(null, "en")[1]).toMatch(/^A chain! /);
+    expect(lines(Number(event.seat), "fr")[0]).toContain("Vous ramenez");
+  });
+
+  it("tell how the game ended", () => {
+    const over = moments["solo-over"] as unknown as Told;
+    const end = story.flatMap(({ events }) => events).at(-1);
+    const last = end?.effects.at(-1);
+    if (!end || !last) throw new Error("no end");
+    expect(tellEffect(last, end, NAMES, "en", 0)).toBe(
+      `All fifteen cats are home, after ${over.view.turn} turns.`,
+    );
+  });
+
+  it("read every action of a whole game and write it again", () => {
+    for (const { move } of story.flatMap(({ events }) => events)) {
+      const found = read(move);
+      if (move !== "deal") expect(found && write(found)).toBe(move);
+    }
   });
 
   it("say whose turn it is", () => {

@@ -1,6 +1,14 @@
-import type { Card, Place, Win } from "./view.gen";
+import type { Win } from "./effects.gen";
+import type { Move } from "./moves.gen";
+import { SHAPES } from "./tables.gen";
+import type { Card, Place } from "./view.gen";
 
-/** The geometry of the roof: how gutters lie, turn, slide and meet. It is for drawing; what may be done comes from the server. */
+type Kind = keyof typeof SHAPES;
+
+/**
+ * The geometry of the roof, for drawing: where things lie, and how an action looks that is only tried.
+ * What may be done and what comes of it is said by the server.
+ */
 export const SIDES = "NESW";
 export const ORIENTATIONS = ["north", "east", "south", "west"] as const;
 const WAYS = ["right", "half", "left"] as const; // one, two, three quarters to the right
@@ -12,40 +20,23 @@ const STEPS: readonly (readonly [number, number])[] = [
 ];
 const DIRECTIONS = ["up", "right", "down", "left"] as const;
 
-const LYING_NORTH: Record<string, readonly string[]> = {
-  straight: ["NS"],
-  elbow: ["NE"],
-  t: ["NEW"],
-  cross: ["NESW"],
-  bridge: ["NS", "EW"],
-  double: ["NE", "SW"],
-};
+/** How many ways a kind of card has to lie. */
+function waysOf(kind: string): number {
+  return kind in SHAPES ? SHAPES[kind as Kind].length : 1;
+}
 
 /** The gutters of a kind of card, lying so. */
 export function lying(kind: string, orientation: string): readonly string[] {
-  const quarters = ORIENTATIONS.indexOf(orientation as (typeof ORIENTATIONS)[number]);
-  return turned(LYING_NORTH[kind] ?? [], Math.max(0, quarters));
+  return kind in SHAPES ? (SHAPES[kind as Kind][facing(orientation) % waysOf(kind)] ?? []) : [];
 }
 
-/** The gutters after quarter turns to the right, each from north on. */
-export function turned(joins: readonly string[], quarters: number): readonly string[] {
-  return joins
-    .map((gutter) =>
-      [...gutter]
-        .map((side) => (SIDES.indexOf(side) + quarters + 4) % 4)
-        .sort()
-        .map((side) => SIDES[side])
-        .join(""),
-    )
-    .sort((left, right) => order(left) - order(right));
+function facing(orientation: string): number {
+  return Math.max(0, ORIENTATIONS.indexOf(orientation as (typeof ORIENTATIONS)[number]));
 }
 
-function order(gutter: string): number {
-  return [...gutter].reduce((sum, side) => 5 * sum + SIDES.indexOf(side), gutter.length);
-}
-
-export function sameJoins(left: readonly string[], right: readonly string[]): boolean {
-  return left.length === right.length && left.every((gutter) => right.includes(gutter));
+/** How a card of this kind lies after quarter turns to the right. */
+export function turned(kind: string, orientation: string, quarters: number): string {
+  return ORIENTATIONS[(facing(orientation) + quarters) % waysOf(kind)] ?? orientation;
 }
 
 export function columnOf(cell: string): number {
@@ -66,9 +57,8 @@ export function stepTo(side: string): readonly [number, number] {
 }
 
 /** The word for a push from this side. */
-export function pushFrom(side: string): string {
-  const index = ORIENTATIONS.indexOf(side as (typeof ORIENTATIONS)[number]);
-  return DIRECTIONS[(index + 2) % 4] ?? "";
+export function pushFrom(side: string): (typeof DIRECTIONS)[number] {
+  return DIRECTIONS[(facing(side) + 2) % 4] ?? "down";
 }
 
 /** The step of a push in this direction. */
@@ -88,20 +78,20 @@ export function cellAt(column: number, row: number): string {
   return `${String.fromCharCode(97 + column)}${row + 1}`;
 }
 
-/** The square after an action, with the new card's kind where one is pushed in. */
+/** How the square would lie after an action that is tried, with the new card's kind where one is pushed in. */
 export function applied(
   square: readonly (readonly Card[])[],
-  move: string,
+  move: Move,
   kind: string | null | undefined,
 ): readonly (readonly Card[])[] {
-  const [verb, ...parts] = move.split(" ");
-  if (verb === "turn") {
-    const [cell = "", way = ""] = parts;
-    return replaced(square, (card) =>
-      card.cell === cell ? { ...card, joins: turned(card.joins, quartersOf(way)) } : card,
-    );
+  if (move.kind === "turn") {
+    return replaced(square, (card) => {
+      if (card.cell !== move.cell) return card;
+      const orientation = turned(card.kind, card.orientation, quartersOf(move.way));
+      return { ...card, orientation, joins: lying(card.kind, orientation) };
+    });
   }
-  const [, cell = "", direction = "", orientation = ""] = parts;
+  const { cell, direction, orientation } = move;
   const line = lineFrom(cell, direction, square.length);
   const known = new Map(square.flat().map((card) => [card.cell, card]));
   return replaced(square, (card) => {
@@ -119,14 +109,6 @@ function replaced(
   change: (card: Card) => Card,
 ): readonly (readonly Card[])[] {
   return square.map((row) => row.map(change));
-}
-
-export function sameSquare(left: readonly (readonly Card[])[], right: readonly (readonly Card[])[]): boolean {
-  const others = right.flat();
-  return left.flat().every((card, index) => {
-    const other = others[index];
-    return other !== undefined && other.kind === card.kind && sameJoins(card.joins, other.joins);
-  });
 }
 
 /** Which gutters are joined to a cat or to a home, as `b3:NE`. */

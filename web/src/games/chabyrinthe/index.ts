@@ -1,8 +1,9 @@
 import type { GamePage } from "../contract";
-import { between, type Staged } from "./between";
+import type { Effect } from "./effects.gen";
 import Points from "./Points.svelte";
 import { rules } from "./rules";
 import Screen from "./Screen.svelte";
-import { tell, turn } from "./tell";
+import { lasts, tell, tellEffect, turn } from "./tell";
+import type { View } from "./view.gen";
 
-export const chabyrinthe: GamePage<Staged> = { Screen, Points, rules, turn, tell, between };
+export const chabyrinthe: GamePage<View, Effect> = { Screen, Points, rules, turn, tell, tellEffect, lasts };

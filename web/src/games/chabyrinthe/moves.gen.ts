@@ -4,14 +4,14 @@ import { notation } from "../notation";
 export interface Insert {
   readonly kind: "insert";
   readonly cell: string;
-  readonly direction: string;
-  readonly orientation: string;
+  readonly direction: "down" | "left" | "right" | "up";
+  readonly orientation: "east" | "north" | "south" | "west";
 }
 /** Turn a card by a quarter to the right or left, or by a half (CB-5). */
 export interface Turn {
   readonly kind: "turn";
   readonly cell: string;
-  readonly way: string;
+  readonly way: "half" | "left" | "right";
 }
 export type Move = Turn | Insert;
 

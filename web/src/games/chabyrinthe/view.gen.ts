@@ -1,15 +1,4 @@
 /* Generated from the server's structs: `make protocol` writes it again. */
-/** The last action and all that it caused. */
-export interface Action {
-  readonly seat: number;
-  readonly move: string;
-  readonly steps: readonly Step[];
-}
-/** A new cat at a place of the ring. */
-export interface Arrival {
-  readonly place: number;
-  readonly points: number;
-}
 /** A gutter card in the square; each text of `joins` is one gutter with the sides that it joins. */
 export interface Card {
   readonly cell: string;
@@ -45,12 +34,6 @@ export interface Side {
 export interface Stack {
   readonly cards: readonly (string | null)[];
 }
-/** Cats won together, homes that moved on, cats that came; the next step is a chain reaction. */
-export interface Step {
-  readonly wins: readonly Win[];
-  readonly walks: readonly Walk[];
-  readonly arrivals: readonly Arrival[];
-}
 /** The table from one seat; `seat` is None for a spectator. Places are numbered as in `ring`, clockwise from 0. */
 export interface View {
   readonly seat: number | null;
@@ -66,18 +49,5 @@ export interface View {
   readonly ring: readonly Place[];
   readonly cats_left: number;
   readonly sides: readonly Side[];
-  readonly last: Action | null;
   readonly result: Result | null;
-}
-/** A home that moved on round the ring. */
-export interface Walk {
-  readonly start: number;
-  readonly end: number;
-}
-/** A cat that came home: from which place, and along which cells to each home that it reached. */
-export interface Win {
-  readonly place: number;
-  readonly points: number;
-  readonly homes: readonly number[];
-  readonly paths: readonly (readonly string[])[];
 }

@@ -86,6 +86,9 @@ const en = {
   pushes: (who: string, cell: string, from: string) => `${who} pushes a card in at ${cell} ${from}.`,
   undo: (who: string) => `${who} takes the action back.`,
   deal: "The roof is laid out.",
+  begins: (who: string) => `${who} begins.`,
+  youBegin: "You begin.",
+  nightOver: (turns: number) => `After ${turns} turns the night is over.`,
 
   allHome: (turns: number) => `All fifteen cats are home, after ${counted(turns, "turn", "turns")}.`,
   outOfTurns: (turns: number, out: number) =>
@@ -178,6 +181,9 @@ const fr: Like<typeof en> = {
   pushes: (who, cell, from) => `${who} pousse une carte en ${cell} ${from}.`,
   undo: (who) => `${who} reprend son action.`,
   deal: "Le toit est installé.",
+  begins: (who) => `${who} commence.`,
+  youBegin: "Vous commencez.",
+  nightOver: (turns) => `Après ${turns} tours, la nuit est finie.`,
 
   allHome: (turns) => `Les quinze chats sont rentrés, en ${counted(turns, "tour", "tours")}.`,
   outOfTurns: (turns, out) =>
@@ -215,14 +221,3 @@ export function sideWords(side: string, cell: string, language: Language): strin
   const say = words(language);
   return say.place(say.sideNames[side as keyof ChabyrintheWords["sideNames"]], cell);
 }
-
-/** The grades, from the best, with the most turns for each. */
-export const GRADES = [
-  ["incredible", 7],
-  ["splendid", 9],
-  ["respectable", 11],
-  ["good", 13],
-  ["fair", 15],
-  ["passable", 17],
-  ["poor", Infinity],
-] as const;

@@ -55,8 +55,10 @@ class Standing:
 
     def refusal(self, seat: Seat, number: int) -> Refusal | None:
         """Why this move is not allowed, or None where it is."""
-        if self.listed(seat, number) is not None:
-            return None
+        return None if self.listed(seat, number) is not None else self.why_not(seat, number)
+
+    def why_not(self, seat: Seat, number: int) -> Refusal:
+        """What is wrong with a move that is not legal."""
         if not self.to_act:
             return Refusal("game-over", OVER)
         if not has(self.to_act, seat):
@@ -109,9 +111,9 @@ def try_chain(standing: Standing, seat: Seat, numbers: Sequence[int]) -> list[St
             if has(steps[-1].learners, seat):
                 raise Refusal("chain-too-long", WENT_ON)
             standing = Standing(standing.game, steps[-1].after)
-        mistake, listed = standing.refusal(seat, number), standing.listed(seat, number)
-        if mistake or listed is None:
-            raise mistake or Refusal("not-your-turn", NOT_YOUR_TURN)
+        listed = standing.listed(seat, number)
+        if listed is None:
+            raise standing.why_not(seat, number)
         before, after = standing.state, standing.state.copy()
         with hear(after) as happened:
             rules.apply(after, seat, listed)

@@ -38,8 +38,8 @@ DIRECTIONS = {
 }
 CHAIN = Words("A chain! ", "En chaîne ! ")
 ENDS = {
-    "home": Words("All cats are home, after {turns} turns.", "Tous les chats sont rentrés, en {turns} tours."),
-    "turns": Words("After {turns} turns the night is over.", "Après {turns} tours, la nuit est finie."),
+    "home": Words("All cats are home. Turns: {turns}.", "Tous les chats sont rentrés. Tours : {turns}."),
+    "turns": Words("The turns have run out: {turns}.", "Il ne reste plus de tours : {turns}."),
 }
 
 

@@ -88,7 +88,7 @@ const en = {
   deal: "The roof is laid out.",
   begins: (who: string) => `${who} begins.`,
   youBegin: "You begin.",
-  nightOver: (turns: number) => `After ${turns} turns the night is over.`,
+  nightOver: (turns: number) => `After ${turns} turn${turns === 1 ? "" : "s"} the night is over.`,
 
   allHome: (turns: number) => `All fifteen cats are home, after ${counted(turns, "turn", "turns")}.`,
   outOfTurns: (turns: number, out: number) =>
@@ -183,7 +183,7 @@ const fr: Like<typeof en> = {
   deal: "Le toit est installé.",
   begins: (who) => `${who} commence.`,
   youBegin: "Vous commencez.",
-  nightOver: (turns) => `Après ${turns} tours, la nuit est finie.`,
+  nightOver: (turns) => `Après ${turns} tour${turns > 1 ? "s" : ""}, la nuit est finie.`,
 
   allHome: (turns) => `Les quinze chats sont rentrés, en ${counted(turns, "tour", "tours")}.`,
   outOfTurns: (turns, out) =>

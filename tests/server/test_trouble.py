@@ -46,6 +46,7 @@ def test_nothing_is_acknowledged_once_the_file_is_deleted(tmp_path: Path, caplog
         await create(store, "t1", "ABCD")
         for path in tmp_path.iterdir():
             path.unlink()
+        assert "removed or replaced" in store.trouble, "before anybody has tried to write"
         for number in range(1, 5):
             with pytest.raises(StoreError, match="removed or replaced"):
                 await append(store, "t1", number, [b"lost"])
@@ -211,9 +212,11 @@ def test_postgresql_waits_for_nothing_for_ever(postgres: str, monkeypatch: pytes
     with_store(address, test)
 
 
-async def status(hall: Hall) -> int:
-    async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/healthz") as answer:
-        return answer.status
+async def status(hall: Hall) -> tuple[int, bool]:
+    """What health answers, and whether the metrics say that the store fails."""
+    async with aiohttp.ClientSession() as session:
+        health, metrics = await session.get(f"{hall.url}/healthz"), await session.get(f"{hall.url}/metrics")
+        return health.status, "\ntablee_store_fails 1\n" in await metrics.text()
 
 
 def test_people_are_told_wait_and_go_on_while_health_is_bad(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -225,13 +228,13 @@ def test_people_are_told_wait_and_go_on_while_health_is_bad(tmp_path: Path, capl
             mover, other = await on_turn(*await hall.pair())
             heard: list[Any] = []
             other.heard = heard.append
-            assert await status(hall) == 200
+            assert await status(hall) == (200, False)
             (tmp_path / "t.db").rename(tmp_path / "away")
             assert mover.told is not None
             moving = asyncio.create_task(mover.move(mover.told.legal[0]))
             while not any(isinstance(message, say.Goodbye) for message in heard):
                 await asyncio.sleep(0.01)
-            assert await status(hall) == 503
+            assert await status(hall) == (503, True)
             await asyncio.sleep(1)
             assert not moving.done()
             assert not any(isinstance(message, say.Told) for message in heard)
@@ -240,7 +243,7 @@ def test_people_are_told_wait_and_go_on_while_health_is_bad(tmp_path: Path, capl
             assert len(goodbyes) < 5, "nobody hammers at the door"
             (tmp_path / "away").rename(tmp_path / "t.db")
             await moving
-            assert await status(hall) == 200
+            assert await status(hall) == (200, False)
             await other.until(lambda: sum(event.seat == mover.guest for event in other.events) == 1)
             assert "mistake" not in caplog.text
             assert mover.code not in caplog.text

@@ -59,6 +59,9 @@ def make_app(lobby: Lobby, signer: Signer) -> web.Application:
     add_pages(app, lobby)
     metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
     metrics.watch("tablee_sockets", "WebSockets open.", lambda: front.sockets.total)
+    metrics.watch(
+        "tablee_store_fails", "1 while nothing can be written.", lambda: int(bool(lobby.services.store.trouble))
+    )
     return app
 
 

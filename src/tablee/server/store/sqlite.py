@@ -23,7 +23,7 @@ from tablee.server.store import (
 from tablee.server.store import schema as sql
 from tablee.server.store.health import Health
 from tablee.server.store.migrations import FIRST_SQLITE, split_log
-from tablee.server.store.sqlite_writer import Connection, SqliteWriter, Work, connect, run
+from tablee.server.store.sqlite_writer import LOST, Connection, SqliteWriter, Work, connect, run
 from tablee.server.store.summary import summary_of
 
 
@@ -59,7 +59,8 @@ class SqliteStore:
 
     @property
     def trouble(self) -> str:
-        return self.health.trouble
+        """Also what nobody has met yet: a file that is gone is seen before the next move."""
+        return self.health.trouble or (LOST if self._writer is not None and self._writer.has_lost_file else "")
 
     async def secret(self) -> bytes:
         secret: bytes = await self._written(_secret)

@@ -24,6 +24,7 @@ Done = asyncio.Future[Any]
 Job = tuple[Work, Done]
 Answer = tuple[Done, Any, Exception | None]
 Identity = tuple[int, int]
+LOST = "the database file was removed or replaced: put it back, or restart the server"
 BUSY_SECONDS = 30  # for another process that writes to the same file
 
 
@@ -64,6 +65,10 @@ class SqliteWriter:
         """Finish what waits."""
         self._jobs.put(None)
         self._thread.join()
+
+    @property
+    def has_lost_file(self) -> bool:
+        return _identity(self._path) != self._file
 
     async def do(self, work: Work) -> Any:
         """The result of a job, once it is on disk."""
@@ -118,8 +123,8 @@ class SqliteWriter:
 
     def _check_file(self) -> None:
         """Whoever deletes or replaces the file leaves us writing to one that has no name."""
-        if _identity(self._path) != self._file:
-            raise Replaced("the database file was removed or replaced: put it back, or restart the server")
+        if self.has_lost_file:
+            raise Replaced(LOST)
         if self._connection is not None:
             log = _identity(f"{self._path}-wal")
             if log is None or self._log not in (None, log):

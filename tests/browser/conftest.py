@@ -50,6 +50,15 @@ def stacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     one.close()
 
 
+@pytest.fixture(scope="session")
+def steady(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house where time can be held while something is measured."""
+    one = House(tmp_path_factory.mktemp("steady"), "browser.held")
+    one.open()
+    yield one
+    one.close()
+
+
 def chromium() -> str:
     """Where this machine has its Chromium."""
     path = os.environ.get("TABLEE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")

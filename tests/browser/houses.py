@@ -47,6 +47,7 @@ class House:
         ]
         self._process = subprocess.Popen(
             [sys.executable, "-m", self.module, "serve", *flags, *limits, "--log-level", "error"],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
             env={**os.environ, "TABLEE_PURE": "1", "PYTHONPATH": PATH},
@@ -68,11 +69,30 @@ class House:
         finally:
             self._process.send_signal(signal.SIGCONT)
 
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Time stands still at all tables, and people are answered; for a house of `browser.held`."""
+        self._order("hold")
+        try:
+            yield
+        finally:
+            self._order("go")
+
+    def _order(self, order: str) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{order}\n")
+        self._process.stdin.flush()
+        assert self._process.stdout.readline().strip() == order
+
     def close(self) -> None:
         if self._process is not None:
             self._process.terminate()
             self._process.wait(20)
+            assert self._process.stdin is not None
             assert self._process.stdout is not None
+            self._process.stdin.close()
             self._process.stdout.close()
             self._process = None
 

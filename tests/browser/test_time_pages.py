@@ -47,34 +47,37 @@ def speak(page: Page, language: str) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_two_to_eight_sit_around_the_totem(sit: Sitter, house: House, shoot: Shoot, seats: int) -> None:
-    page = sit(dark=seats % 2 == 1)
-    against_bots(page, house.url, seats, {"How quickly cards turn": "brisk"})
+def test_two_to_eight_sit_around_the_totem(sit: Sitter, steady: House, shoot: Shoot, seats: int) -> None:
+    page = sit(dark=seats % 2 == 1, home=steady.url)
+    against_bots(page, steady.url, seats, {"How quickly cards turn": "brisk"})
     late = time.monotonic() + PATIENCE
     while page.locator(".up .card").count() < min(seats, 4):
         assert time.monotonic() < late, "no card is turned"
         page.evaluate(TURN)
         page.wait_for_timeout(50)
     expect(page.locator("[data-seat]")).to_have_count(seats)
-    for size, name in ((LAPTOP, "laptop"), (PHONE, "phone")):
-        fits(page, size, "[data-seat], [data-totem], .verdict, .turn-line")
-        shoot(page, f"arriba-{seats}-{name}")
+    with steady.held():
+        for size, name in ((LAPTOP, "laptop"), (PHONE, "phone")):
+            fits(page, size, "[data-seat], [data-totem], .verdict, .turn-line")
+            shoot(page, f"arriba-{seats}-{name}")
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
-def test_one_to_six_lay_their_stones(sit: Sitter, house: House, shoot: Shoot, seats: int) -> None:
-    page = sit(dark=seats % 2 == 1)
-    open_table(page, house.url, seats)
+def test_one_to_six_lay_their_stones(sit: Sitter, steady: House, shoot: Shoot, seats: int) -> None:
+    page = sit(dark=seats % 2 == 1, home=steady.url)
+    open_table(page, steady.url, seats)
     page.locator("[data-done]").wait_for()
     expect(page.locator(".people [data-seat]")).to_have_count(seats)
-    for size, name in ((LAPTOP, "laptop"), (PHONE, "phone")):
-        fits(page, size, ".people [data-seat], .rail .card, [data-cell], .done, [role=timer]")
-        shoot(page, f"xalapa-{seats}-{name}")
+    with steady.held():
+        for size, name in ((LAPTOP, "laptop"), (PHONE, "phone")):
+            fits(page, size, ".people [data-seat], .rail .card, [data-cell], .done, [role=timer]")
+            shoot(page, f"xalapa-{seats}-{name}")
     page.evaluate(DAY, ["a1", "c3"])
     page.locator("[data-ready]").wait_for()
-    for size, name in ((PHONE, "phone"), (LAPTOP, "laptop")):
-        fits(page, size, ".people [data-seat], .rail .card, [data-cell], [data-ready], [role=timer]")
-        shoot(page, f"xalapa-check-{seats}-{name}")
+    with steady.held():
+        for size, name in ((PHONE, "phone"), (LAPTOP, "laptop")):
+            fits(page, size, ".people [data-seat], .rail .card, [data-cell], [data-ready], [role=timer]")
+            shoot(page, f"xalapa-check-{seats}-{name}")
 
 
 STEPS: dict[str, tuple[int, dict[str, str]]] = {
@@ -88,10 +91,10 @@ STEPS: dict[str, tuple[int, dict[str, str]]] = {
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_every_step_has_its_trials_and_they_have_words(sit: Sitter, house: House, shoot: Shoot, step: str) -> None:
-    page = sit(PHONE, dark=int(step) % 2 == 1)
+def test_every_step_has_its_trials_and_they_have_words(sit: Sitter, steady: House, shoot: Shoot, step: str) -> None:
+    page = sit(PHONE, dark=int(step) % 2 == 1, home=steady.url)
     trials, more = STEPS[step]
-    open_table(page, house.url, 2, **{"difficulty": step.strip("0"), **more, "one pattern": "true"})
+    open_table(page, steady.url, 2, **{"difficulty": step.strip("0"), **more, "one pattern": "true"})
     page.locator("[data-done]").wait_for()
     expect(page.locator(".rail button")).to_have_count(trials)
     for number in range(trials):
@@ -103,10 +106,10 @@ def test_every_step_has_its_trials_and_they_have_words(sit: Sitter, house: House
 
 @pytest.mark.parametrize(("size", "language", "dark"), [(LAPTOP, "en", False), (PHONE, "fr", True)])
 def test_axe_finds_nothing_serious_at_arriba(
-    sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int], language: str, dark: bool
+    sit: Sitter, steady: House, shoot: Shoot, size: tuple[int, int], language: str, dark: bool
 ) -> None:
-    page = sit(size, dark=dark)
-    page.goto(house.url)
+    page = sit(size, dark=dark, home=steady.url)
+    page.goto(steady.url)
     page.locator("li.game", has_text="Arriba!").locator("button").click()
     choose(page, {**SHORT, "cards turned after": "8"})
     page.locator("dialog .quick button").click()
@@ -117,8 +120,9 @@ def test_axe_finds_nothing_serious_at_arriba(
     speak(page, language)
     page.locator(".up .card").first.wait_for()
     page.locator("[data-totem]").dispatch_event("pointerdown", {"button": 0})
-    no_serious_findings(page)
-    shoot(page, f"arriba-axe-{language}")
+    with steady.held():
+        no_serious_findings(page)
+        shoot(page, f"arriba-axe-{language}")
     late = time.monotonic() + PATIENCE
     while not is_over(page):
         assert time.monotonic() < late, "the game does not go on"
@@ -130,19 +134,21 @@ def test_axe_finds_nothing_serious_at_arriba(
 
 @pytest.mark.parametrize(("size", "language", "dark"), [(LAPTOP, "fr", True), (PHONE, "en", False)])
 def test_axe_finds_nothing_serious_at_xalapa(
-    sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int], language: str, dark: bool
+    sit: Sitter, steady: House, shoot: Shoot, size: tuple[int, int], language: str, dark: bool
 ) -> None:
-    page = sit(size, dark=dark)
-    open_table(page, house.url, 2)
+    page = sit(size, dark=dark, home=steady.url)
+    open_table(page, steady.url, 2)
     speak(page, language)
     page.locator("[data-done]").wait_for()
-    page.locator("[data-cell=c3]").click()
-    no_serious_findings(page)
+    with steady.held():
+        page.locator("[data-cell=c3]").click()
+        no_serious_findings(page)
     page.locator("[data-done]").click()
     page.locator("[data-ready]").wait_for()
-    page.locator(".rail button").nth(2).click()
-    no_serious_findings(page)
-    shoot(page, f"xalapa-axe-{language}")
+    with steady.held():
+        page.locator(".rail button").nth(2).click()
+        no_serious_findings(page)
+        shoot(page, f"xalapa-axe-{language}")
     late = time.monotonic() + PATIENCE
     while not is_over(page):
         assert time.monotonic() < late, "the game does not go on"

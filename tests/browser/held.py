@@ -1,0 +1,46 @@
+"""The real server, by a clock that a test can hold: `hold` and `go` come in on standard input, and are answered."""
+
+import asyncio
+import sys
+import threading
+import time
+from collections.abc import Callable
+
+from server.held_clock import HeldClock, HeldTimer
+from tablee.cli import main
+from tablee.server import run
+
+TICK = 0.005  # seconds between two looks at the machine's clock
+
+
+class PacedClock(HeldClock):
+    """Goes with the machine's clock, except while it is held."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_held = False
+        self._driver: asyncio.Task[None] | None = None
+        threading.Thread(target=self._obey, daemon=True).start()
+
+    def call_later(self, seconds: float, call: Callable[[], object], /) -> HeldTimer:
+        self._driver = self._driver or asyncio.create_task(self._drive())
+        return super().call_later(seconds, call)
+
+    async def _drive(self) -> None:
+        last = time.monotonic()
+        while True:
+            await asyncio.sleep(TICK)
+            now = time.monotonic()
+            if not self.is_held:
+                self.advance(now - last)
+            last = now
+
+    def _obey(self) -> None:
+        for order in sys.stdin:
+            self.is_held = order.strip() == "hold"
+            print(order.strip(), flush=True)
+
+
+if __name__ == "__main__":
+    run.SystemClock = PacedClock  # type: ignore[assignment, attr-defined]
+    sys.exit(main())

@@ -68,14 +68,11 @@ def from_python(slug: str, seconds: float) -> float:
 
 
 def play_round(position: Position, choice: Random) -> int:
-    played, acting = 0, position.to_act()
-    while acting and not has(acting, DEALER):
-        seat = lowest(acting)
-        moves = position.legal(seat)
+    played, size = 0, position.size
+    while size:
         # choice.choice would cost more than the rest of the loop.
-        position.play(seat, moves[int(choice.random() * len(moves))])
+        size = position.play(position.moves[int(choice.random() * size)])
         played += 1
-        acting = position.to_act()
     return played
 
 

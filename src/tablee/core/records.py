@@ -142,11 +142,13 @@ class Record:
 
 
 def record_in(record_of: Callable[[Any], type[Record]]) -> Callable[[Row], Any]:
-    """A rule that lays a record, chosen by the game, over flat words."""
+    """A rule that lays a record, chosen by the game, over the first of flat words."""
 
     def make(game: Any, compiled: bool) -> Any:
         record = record_of(game)
-        return numba_rule(_VIEW, DTYPE=record.dtype()) if compiled else record
+        if compiled:
+            return numba_rule(_VIEW, DTYPE=record.dtype(), SIZE=record.size)
+        return lambda words: record(memoryview(words)[: record.size])
 
     @made_for_each_game(make)
     def over(words: Row) -> Any:
@@ -193,7 +195,7 @@ def new_row(length: int) -> Row:
 
 _LINE = "def made(numbers, index): return numbers[index]"
 _ZEROS = "def made(length): return zeros(length, int64)"
-_VIEW = "def made(words): return words.view(DTYPE)[0]"
+_VIEW = "def made(words): return words[:SIZE].view(DTYPE)[0]"
 
 
 def _copy_source(record: type[Record]) -> str:

@@ -1,70 +1,123 @@
-"""A position driven by compiled rules one move at a time, in numbers: for search and research in Python."""
+"""A position driven by compiled rules one move at a time, in numbers: for search and research in Python.
 
+    position = Position(match.game, match.state)
+    size = position.size
+    while size:
+        size = position.play(position.moves[choose(size)])
+
+A call from Python into machine code costs ten times what a rule takes, so a move is one call: it
+plays the move, and finds out who is next and what they may do. State and answer lie in one array.
+"""
+
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Self
 
 import numpy
 
 from tablee.core.chance import Stream, stream_in
 from tablee.core.contract import Game, apply, deal, legal, state_in, to_act
+from tablee.core.playout import words_for_loop
 from tablee.core.records import Record, Row
-from tablee.core.rule import bound, rule
+from tablee.core.rule import bound, can_compile, rule
+from tablee.core.seats import DEALER
+from tablee.core.sets import EMPTY, has, lowest
+
+# The array: the state, room for the longest list of moves, and at its end four numbers.
+FIRST_MOVE, TO_ACT, SEAT, SIZE = -4, -3, -2, -1
+LAST = 4
 
 
 class Position:
-    """A state and its legal moves, without the referee: what is played must be legal.
+    """A state, whose turn it is, and their legal moves. There is no referee: what is played must be legal.
 
     Whole loops are far quicker compiled than stepped through from Python; see `core.playout`.
     """
 
     def __init__(self, game: Game, state: Record) -> None:
+        first = len(state.words)
+        numbers = numpy.zeros(first + game.facts.longest_list + LAST, numpy.int64)
+        numbers[:first] = state.array()
+        numbers[FIRST_MOVE] = first
         self.game = game
-        self.words = state.array().copy()
-        self._moves = numpy.zeros(game.facts.longest_list, numpy.int64)
-        self._to_act, self._legal = bound(to_act_in, game), bound(legal_in, game)
-        self._apply, self._deal = bound(apply_in, game), bound(deal_in, game)
+        self._step = bound(step, game)
+        self._lay_over(numbers)
+        bound(look, game)(self._numbers)
 
+    def _lay_over(self, numbers: Any) -> None:
+        self._words = memoryview(numbers)
+        self._numbers: Row = numbers if can_compile() else self._words
+        # The moves of whoever is next; only the first `size` count, until the next move is played.
+        self.moves = self._words[self._words[FIRST_MOVE] : FIRST_MOVE]
+        # Play a move of whoever is next; how many moves there are then.
+        self.play: Callable[[int], int] = partial(self._step, self._numbers)
+
+    @property
+    def size(self) -> int:
+        """How many moves the one who is next has; 0 when the game is over, and before a deal."""
+        return self._words[SIZE]
+
+    @property
     def to_act(self) -> int:
-        """The set of seats that may act now."""
-        return self._to_act(self.words)
+        """The set of seats that may act now, DEALER and CLOCK among them."""
+        return self._words[TO_ACT]
 
-    def legal(self, seat: int) -> list[int]:
-        """The numbers of a seat's legal moves."""
-        moves: list[int] = self._moves[: self._legal(self.words, seat, self._moves)].tolist()
-        return moves
+    @property
+    def seat(self) -> int:
+        """Who is next: of those who may act, the first."""
+        return self._words[SEAT]
 
-    def play(self, seat: int, move: int) -> None:
-        self._apply(self.words, seat, move)
+    def let(self, seat: int) -> int:
+        """Let another one of those who may act be next; how many moves there are."""
+        return bound(list_moves, self.game)(self._numbers, seat)
 
-    def deal(self, random: Stream) -> None:
-        """The DEALER's move, from the next words of a stream."""
-        self._deal(self.words, random.array())
+    def deal(self, random: Stream) -> int:
+        """The DEALER's move, from the next words of a stream; how many moves there are then."""
+        return bound(deal_in, self.game)(self._numbers, words_for_loop(random))
 
     def state(self) -> Any:
         """The state as a record of its own."""
-        return self.game.rules.State(self.words.copy())
+        return self.game.rules.State(bytearray(self._words[: self._words[FIRST_MOVE]]))
 
     def copy(self) -> Self:
         """A position that can be played on without changing this one."""
         twin = object.__new__(type(self))
-        twin.__dict__ = {**self.__dict__, "words": self.words.copy()}
+        twin.game, twin._step = self.game, self._step
+        twin._lay_over(numpy.array(self._words))
         return twin
 
 
 @rule
-def to_act_in(words: Row) -> int:
-    return to_act(state_in(words))
+def step(numbers: Row, move: int) -> int:
+    apply(state_in(numbers), numbers[SEAT], move)
+    return look(numbers)
 
 
 @rule
-def legal_in(words: Row, seat: int, out: Row) -> int:
-    return legal(state_in(words), seat, out)
+def deal_in(numbers: Row, random: Row) -> int:
+    deal(state_in(numbers), stream_in(random))
+    return look(numbers)
 
 
 @rule
-def apply_in(words: Row, seat: int, move: int) -> None:
-    apply(state_in(words), seat, move)
+def look(numbers: Row) -> int:
+    """Find out who is next, and what they may do."""
+    acting = to_act(state_in(numbers))
+    numbers[TO_ACT] = acting
+    if acting == EMPTY or has(acting, DEALER):
+        numbers[SIZE] = 0
+        return 0
+    return list_moves(numbers, lowest(acting))
 
 
 @rule
-def deal_in(words: Row, random: Row) -> None:
-    deal(state_in(words), stream_in(random))
+def list_moves(numbers: Row, seat: int) -> int:
+    numbers[SEAT] = seat
+    numbers[SIZE] = legal(state_in(numbers), seat, moves_in(numbers))
+    return numbers[SIZE]
+
+
+@rule
+def moves_in(numbers: Row) -> Any:
+    flat: Any = numbers
+    return flat[flat[FIRST_MOVE] :]

@@ -6,8 +6,7 @@ both are nothing at all, so that loops do not pay for them. In plain play the re
 listener, or none: `hear` puts one there.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -57,15 +56,19 @@ def _kept(numbers: Sequence[int | Row]) -> Numbers:
     return tuple(one if isinstance(one, int) else tuple(one[index] for index in range(len(one))) for one in numbers)
 
 
-@contextmanager
-def hear(state: Record) -> Iterator[list[Happened]]:
+class hear:  # noqa: N801  # read as a verb: `with hear(state) as happened`
     """All that happens to a record while it is played."""
-    heard: list[Happened] = []
-    state.listener = heard
-    try:
-        yield heard
-    finally:
-        state.listener = None
+
+    def __init__(self, state: Record) -> None:
+        self._state = state
+
+    def __enter__(self) -> list[Happened]:
+        heard: list[Happened] = []
+        self._state.listener = heard
+        return heard
+
+    def __exit__(self, *failure: object) -> None:
+        self._state.listener = None
 
 
 def dashed(name: str) -> str:

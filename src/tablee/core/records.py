@@ -31,30 +31,39 @@ class Grid(Protocol):
 class _Number:
     """A field of one number, read from and written to the record's words."""
 
-    offset = 0
     shape: tuple[int, ...] = ()
 
-    def __get__(self, record: "Record", owner: type) -> int:
-        return record.words[self.offset]
+    def at(self, offset: int) -> property:
+        """Its place in the class: plain rules do little else than this, so the place stands in the code itself."""
+        made: dict[str, Any] = {}
+        exec(_ONE_NUMBER.format(offset=offset), made)
+        return property(made["read"], made["write"])
 
-    def __set__(self, record: "Record", value: int) -> None:
-        record.words[self.offset] = value
+
+_ONE_NUMBER = """
+def read(record): return record.words[{offset}]
+def write(record, value): record.words[{offset}] = value
+"""
 
 
 class _Block:
     """A field of many numbers; each record gets its own view, made when first asked for."""
 
-    offset = 0
-
     def __init__(self, shape: tuple[int, ...]) -> None:
         self.shape = shape
+        self.is_row = len(shape) == 1
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
 
+    def at(self, offset: int) -> Self:
+        self.place = slice(offset, offset + _length(self.shape))
+        return self
+
     def __get__(self, record: "Record", owner: type) -> Any:
-        words = record.words[self.offset : self.offset + _length(self.shape)]
-        view = words if len(self.shape) == 1 else words.cast("B").cast("q", self.shape)
+        view = record.words[self.place]
+        if not self.is_row:
+            view = view.cast("B").cast("q", self.shape)
         record.__dict__[self.name] = view  # shadows this descriptor from now on
         return view
 
@@ -93,15 +102,15 @@ class Record:
                     f"{cls.__name__}.{name}: every record has a {name} of its own; call the field otherwise"
                 )
         cls.size = getattr(cls, "size", 0)
-        for field in own.values():
-            field.offset = cls.size
+        for name, field in own.items():
+            setattr(cls, name, field.at(cls.size))
             cls.size += _length(field.shape)
         cls.fields = {**inherited, **own}
 
     def __init__(self, words: Any = None) -> None:
         """A record over the given words (an array of 64-bit numbers), or a new one of zeros."""
-        block = array("q", bytes(8 * self.size)) if words is None else words
-        self.words: memoryview[int] = memoryview(block).cast("B").cast("q")
+        block = memoryview(array("q", bytes(8 * self.size)) if words is None else words)
+        self.words: memoryview[int] = block if block.format == "q" else block.cast("B").cast("q")
 
     @classmethod
     def dtype(cls) -> Any:
@@ -117,7 +126,7 @@ class Record:
         return numpy.frombuffer(self.words, numpy.int64)
 
     def copy(self) -> Self:
-        return type(self)(bytearray(self.words))
+        return type(self)(array("q", self.words.tobytes()))
 
     def __copy__(self) -> Self:
         return self.copy()

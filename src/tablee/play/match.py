@@ -136,9 +136,11 @@ class Match:
 
         A move is a `Move`, its text or its number; a text may be several moves in a row.
         """
-        self.deal_if_due()
+        if has(self.standing.to_act, DEALER):
+            self.deal_if_due()
         self._apply(seat, self._own_moves(moves), at)
-        self.deal_if_due()
+        if has(self.standing.to_act, DEALER):
+            self.deal_if_due()
 
     def apply(self, seat: int, moves: Moves, at: int | None = None) -> None:
         """The same without the deal that may be due, and with the referee's moves: a log has them both."""

@@ -41,7 +41,9 @@ class Client:
         self.chat: list[say.ChatLine] = []
         self.verdicts: list[Verdict] = []
         self.hinted: Hinted | None = None
-        self.heard: Callable[[Any], None] = lambda message: None  # called with every message
+        self.heard: Callable[[Any], None] = lambda message: (
+            None
+        )  # called with every message; what it raises, all who wait get
         self._ids = itertools.count(1)
         self._name = secrets.token_hex(6)  # no two programs at one seat use the same ids
         self._answers: dict[str, asyncio.Future[None]] = {}
@@ -104,6 +106,8 @@ class Client:
 
     async def ask(self, request: say.Request) -> None:
         """Ask for anything of the protocol; a Refusal says why it was not done."""
+        if self._gone is not None:
+            raise self._gone
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._answers[request.id] = answer
         self._asked[request.id] = request
@@ -179,7 +183,7 @@ class Client:
                     await asyncio.sleep(self._pause)
                     self._pause = min(2 * self._pause, LONGEST_PAUSE)
                     await self._connect()
-        except (aiohttp.ClientError, ConnectionError) as error:
+        except Exception as error:  # the line is gone for good, or what was called with a message has failed
             self._gone = error
         finally:
             self._gone = self._gone or LeftTable("stopped")

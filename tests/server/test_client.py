@@ -5,6 +5,8 @@ import re
 import sys
 from pathlib import Path
 
+import pytest
+
 from server.houses import Hall, at_random, in_hall, sit
 from tablee.server import protocol as say
 
@@ -27,3 +29,18 @@ async def test_the_bot_of_the_page_takes_a_seat_and_plays(hall: Hall) -> None:
     end = await anne.play(at_random(1))
     output, _ = await bot.communicate()
     assert output.decode().strip() == f"scores: {end.scores} winners: {end.winners}"
+
+
+@in_hall()
+async def test_what_a_callback_raises_reaches_whoever_waits(hall: Hall) -> None:
+    anne = await hall.host()
+
+    def fail(message: object) -> None:
+        raise RuntimeError("lost my head")
+
+    anne.heard = fail
+    await hall.guest(anne.code, "Zoé")  # which Anne hears of
+    with pytest.raises(RuntimeError, match="lost my head"):
+        await anne.until(lambda: False)
+    with pytest.raises(RuntimeError, match="lost my head"):
+        await sit(anne, 0)  # nobody reads answers any more

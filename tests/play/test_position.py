@@ -39,7 +39,7 @@ def compare(slug: str) -> None:
         assert [*position.moves[:size]] == legal_numbers(match.game, match.state, tablee.Seat(seat))
         move = position.moves[choice.randrange(size)]
         assert position.play(move) == position.size
-        match.follow(seat, move)
+        match.apply(seat, move)
         while has(position.to_act, DEALER):
             assert position.size == 0
             position.deal(Stream.of(nth_seed(3, deals)))

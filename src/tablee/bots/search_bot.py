@@ -12,7 +12,7 @@ from tablee.bots.search import CHILD, DEEPEST, MOVE, NODE, ROOT, SIBLING, VISITS
 from tablee.core.bot import Bot
 from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_for
 from tablee.core.contract import WHOLE_WIN, Game
-from tablee.core.playout import moves_for_loop, row_for_loop, words_for_loop
+from tablee.core.playout import moves_for_loop, numbers_for_loop, row_for_loop
 from tablee.core.records import Record
 from tablee.core.rule import bound, can_compile
 from tablee.core.seats import Seat
@@ -52,8 +52,8 @@ class SearchBot(Bot):
         self._clock = clock
         self._stop = Event()
         self._search = bound(search, game)
-        self._words = words_for_loop(game.rules.State())
-        self._stream = words_for_loop(Stream.of(seed_for(f"search bot {seat}", seed), PLAYING_ROUNDS))
+        self._words = numbers_for_loop(game.rules.State())
+        self._stream = numbers_for_loop(Stream.of(seed_for(f"search bot {seat}", seed), PLAYING_ROUNDS))
         self._moves, self._stamps = moves_for_loop(game), row_for_loop([0] * len(game.words.notation))
         room = nodes if simulations is None else min(nodes, simulations + 2)  # a simulation adds one node
         self._tree, self._path = tree_for_loop(room), row_for_loop([0] * DEEPEST)
@@ -94,7 +94,7 @@ class SearchBot(Bot):
         return self._stop.is_set() or is_late or (self.simulations is not None and done >= self.simulations)
 
     def _run(self, seen: Record, simulations: int) -> None:
-        table = words_for_loop(seen), self._words, self._stream, self._moves, self._stamps
+        table = numbers_for_loop(seen), self._words, self._stream, self._moves, self._stamps
         self._search(*table, self._tree, self._path, self.seat, simulations, self._curiosity)
 
     def _read_tree(self) -> list[Thought]:

@@ -38,10 +38,10 @@ def copy_row(source: Row, target: Row) -> None:
         target[index] = source[index]
 
 
-def words_for_loop(record: Record) -> Row:
+def numbers_for_loop(record: Record) -> Row:
     """A record's words as a loop takes them, compiled or plain; the memory is shared."""
-    words: Row = record.array() if can_compile() else record.words
-    return words
+    numbers: Row = record.array() if can_compile() else record.numbers
+    return numbers
 
 
 def row_for_loop(numbers: Sequence[int]) -> Row:

@@ -1,8 +1,8 @@
 """Records: flat, fixed-size blocks of 64-bit numbers with named fields.
 
 A state is bytes: a clone is a copy, equality is comparison, a million states are one array. In
-plain Python a record is an object whose fields look into its words; compiled rules see the same
-words as a NumPy record, under the same names.
+plain Python a record is an object whose fields look into its numbers; compiled rules see the same
+numbers as a NumPy record, under the same names.
 """
 
 from array import array
@@ -29,7 +29,7 @@ class Grid(Protocol):
 
 
 class _Number:
-    """A field of one number, read from and written to the record's words."""
+    """A field of one number, read from and written to the record's numbers."""
 
     shape: tuple[int, ...] = ()
 
@@ -41,8 +41,8 @@ class _Number:
 
 
 _ONE_NUMBER = """
-def read(record): return record.words[{offset}]
-def write(record, value): record.words[{offset}] = value
+def read(record): return record.numbers[{offset}]
+def write(record, value): record.numbers[{offset}] = value
 """
 
 
@@ -61,7 +61,7 @@ class _Block:
         return self
 
     def __get__(self, record: "Record", owner: type) -> Any:
-        view = record.words[self.place]
+        view = record.numbers[self.place]
         if not self.is_row:
             view = view.cast("B").cast("q", self.shape)
         record.__dict__[self.name] = view  # shadows this descriptor from now on
@@ -97,7 +97,7 @@ class Record:
         inherited = getattr(cls, "fields", {})
         own = {name: field for name, field in vars(cls).items() if isinstance(field, (_Number, _Block))}
         for name in own:
-            if hasattr(Record, name) or name in Record.__annotations__ or name == "words":
+            if hasattr(Record, name) or name in Record.__annotations__ or name == "numbers":
                 raise TypeError(
                     f"{cls.__name__}.{name}: every record has a {name} of its own; call the field otherwise"
                 )
@@ -107,10 +107,10 @@ class Record:
             cls.size += _length(field.shape)
         cls.fields = {**inherited, **own}
 
-    def __init__(self, words: Any = None) -> None:
-        """A record over the given words (an array of 64-bit numbers), or a new one of zeros."""
-        block = memoryview(array("q", bytes(8 * self.size)) if words is None else words)
-        self.words: memoryview[int] = block if block.format == "q" else block.cast("B").cast("q")
+    def __init__(self, numbers: Any = None) -> None:
+        """A record over the given numbers (an array of 64-bit numbers), or a new one of zeros."""
+        block = memoryview(array("q", bytes(8 * self.size)) if numbers is None else numbers)
+        self.numbers: memoryview[int] = block if block.format == "q" else block.cast("B").cast("q")
 
     @classmethod
     def dtype(cls) -> Any:
@@ -120,13 +120,13 @@ class Record:
         return numpy.dtype([(name, "i8", field.shape) for name, field in cls.fields.items()])
 
     def array(self) -> Any:
-        """The words as a NumPy array that shares this record's memory."""
+        """The numbers as a NumPy array that shares this record's memory."""
         import numpy
 
-        return numpy.frombuffer(self.words, numpy.int64)
+        return numpy.frombuffer(self.numbers, numpy.int64)
 
     def copy(self) -> Self:
-        return type(self)(array("q", self.words.tobytes()))
+        return type(self)(array("q", self.numbers.tobytes()))
 
     def __copy__(self) -> Self:
         return self.copy()
@@ -135,10 +135,10 @@ class Record:
         return self.copy()
 
     def __reduce__(self) -> tuple[type[Self], tuple[bytearray]]:
-        return type(self), (bytearray(self.words),)
+        return type(self), (bytearray(self.numbers),)
 
     def __bytes__(self) -> bytes:
-        return bytes(self.words)
+        return bytes(self.numbers)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and bytes(self) == bytes(other)
@@ -151,16 +151,16 @@ class Record:
 
 
 def record_in(record_of: Callable[[Any], type[Record]]) -> Callable[[Row], Any]:
-    """A rule that lays a record, chosen by the game, over the first of flat words."""
+    """A rule that lays a record, chosen by the game, over the first of flat numbers."""
 
     def make(game: Any, compiled: bool) -> Any:
         record = record_of(game)
         if compiled:
             return numba_rule(_VIEW, DTYPE=record.dtype(), SIZE=record.size)
-        return lambda words: record(memoryview(words)[: record.size])
+        return lambda numbers: record(memoryview(numbers)[: record.size])
 
     @made_for_each_game(make)
-    def over(words: Row) -> Any:
+    def over(numbers: Row) -> Any:
         raise TypeError("which record this is depends on the game: bind the loop that asks to one")
 
     return over
@@ -174,7 +174,7 @@ def copier(record: type[Record]) -> Callable[[Record, Record], None]:
 
     @made_for_each_game(make)
     def copy(source: Record, target: Record) -> None:
-        target.words[: record.size] = source.words[: record.size]
+        target.numbers[: record.size] = source.numbers[: record.size]
 
     return copy
 
@@ -204,11 +204,11 @@ def new_row(length: int) -> Row:
 
 _LINE = "def made(numbers, index): return numbers[index]"
 _ZEROS = "def made(length): return zeros(length, int64)"
-_VIEW = "def made(words): return words[:SIZE].view(DTYPE)[0]"
+_VIEW = "def made(numbers): return numbers[:SIZE].view(DTYPE)[0]"
 
 
 def _copy_source(record: type[Record]) -> str:
-    """Python text that copies field by field: compiled records of different kinds have no common words."""
+    """Python text that copies field by field: compiled records of different kinds have no common numbers."""
     lines = ["def made(source, target):"]
     for name, field in record.fields.items():
         indices = [f"i{dimension}" for dimension in range(len(field.shape))]

@@ -17,7 +17,7 @@ import numpy
 
 from tablee.core.chance import Stream, stream_in
 from tablee.core.contract import Game, apply, deal, legal, state_in, to_act
-from tablee.core.playout import words_for_loop
+from tablee.core.playout import numbers_for_loop
 from tablee.core.records import Record, Row
 from tablee.core.rule import bound, can_compile, rule
 from tablee.core.seats import DEALER
@@ -35,7 +35,7 @@ class Position:
     """
 
     def __init__(self, game: Game, state: Record) -> None:
-        first = len(state.words)
+        first = len(state.numbers)
         numbers = numpy.zeros(first + game.facts.longest_list + LAST, numpy.int64)
         numbers[:first] = state.array()
         numbers[FIRST_MOVE] = first
@@ -73,7 +73,7 @@ class Position:
 
     def deal(self, random: Stream) -> int:
         """The DEALER's move, from the next words of a stream; how many moves there are then."""
-        return bound(deal_in, self.game)(self._numbers, words_for_loop(random))
+        return bound(deal_in, self.game)(self._numbers, numbers_for_loop(random))
 
     def state(self) -> Any:
         """The state as a record of its own."""

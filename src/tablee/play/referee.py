@@ -26,13 +26,13 @@ class Standing:
     def __init__(self, game: Game, state: Any) -> None:
         self.game = game
         self.state = state
-        self.numbers = state.words.tobytes()
+        self.numbers = state.numbers.tobytes()
         self.to_act: int = game.rules.to_act(state)
         self._legal: dict[int, list[int]] = {}
 
     def is_of(self, state: Record) -> bool:
         """Whether this state is still the one that was asked about: tests set tables up by hand."""
-        return self.state is state and self.numbers == state.words.tobytes()
+        return self.state is state and self.numbers == state.numbers.tobytes()
 
     def legal(self, seat: Seat) -> list[int]:
         """The legal moves of a seat in their fixed order; none where it is not to act."""

@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_for
 from tablee.core.contract import Game
-from tablee.core.playout import moves_for_loop, words_for_loop
+from tablee.core.playout import moves_for_loop, numbers_for_loop
 from tablee.core.rule import bound
 from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
@@ -45,7 +45,7 @@ def simulate(
     """
     table = open_table(game, seats, options, None, Dealer(seed))
     tally = Tally()
-    play = _loop(game, words_for_loop(table.state), seed, tally)
+    play = _loop(game, numbers_for_loop(table.state), seed, tally)
     play(0)  # compiles
     seconds, chunk = 0.0, 1
     while tally.games < games:
@@ -61,9 +61,9 @@ def simulate(
 
 def _loop(game: Game, start: Any, seed: int | bytes, tally: Tally) -> Callable[[int], None]:
     loop = bound(random_games, game)
-    scratch, moves = words_for_loop(game.rules.State()), moves_for_loop(game)
-    stream = words_for_loop(Stream.of(seed_for("simulation", seed), PLAYING_ROUNDS))
-    results = words_for_loop(tally)
+    scratch, moves = numbers_for_loop(game.rules.State()), moves_for_loop(game)
+    stream = numbers_for_loop(Stream.of(seed_for("simulation", seed), PLAYING_ROUNDS))
+    results = numbers_for_loop(tally)
     return lambda games: loop(start, scratch, stream, moves, results, games)
 
 

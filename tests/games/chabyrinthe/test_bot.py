@@ -175,7 +175,7 @@ def test_what_the_next_player_can_win_is_held_against_a_turn() -> None:
     state, game = cast(State, table(ONE_TURN_AWAY, seats=2).state), tablee.load("chabyrinthe")
     tables, moves = grid_for_loop(TABLES_NEEDED, State.size), row_for_loop([0] * MOST_ACTIONS)
     firsts, replies = grid_for_loop(MOST_ACTIONS, NOTED), grid_for_loop(MOST_ACTIONS * 3, NOTED)
-    for index, word in enumerate(state.words):
+    for index, word in enumerate(state.numbers):
         tables[OWN, index] = tables[REPLY, index] = word
     sight = sight_of(Mind(ways=4, breadth=1, answered=1, danger=0, worlds=1, width=0), Seen())
     sight.reply_breadth = 2

@@ -56,7 +56,7 @@ def test_a_plan_plays_by_the_rules(size: int) -> None:
                 branch, top = branch_of(state), state.gutters[state.laid_under % state.stack_size]
                 act(branch, table_of(size), number, cast(Row, [top]))
                 settle(branch, table_of(size))
-                assert bytes(branch_of(after).words[:20]) == bytes(branch.words[:20])
+                assert bytes(branch_of(after).numbers[:20]) == bytes(branch.numbers[:20])
                 assert cats_at_home(branch) == after.cats_won[0]
                 tried.append((after.wins, str(move)))
             match.play(0, max(tried)[1])

@@ -10,7 +10,7 @@ from helpers import rule_test
 from tablee.core.chance import PLAYING_ROUNDS, Stream, nth_seed
 from tablee.core.chance import stream_in as random_in
 from tablee.core.contract import state_in
-from tablee.core.playout import copy_row, moves_for_loop, play_out, words_for_loop
+from tablee.core.playout import copy_row, moves_for_loop, numbers_for_loop, play_out
 from tablee.core.records import Row
 from tablee.core.rule import bound, rule
 from tablee.core.seats import NOBODY
@@ -38,7 +38,7 @@ def rounds_of_games(seats: int, games: int) -> tuple[float, float]:
     stream = Stream.of(nth_seed(1, 0), PLAYING_ROUNDS)
     found = numpy.zeros(3, numpy.int64)
     loop = bound(count_rounds, game, compiled=True)
-    loop(words_for_loop(start), game.rules.State().array(), stream.array(), moves_for_loop(game), found, games)
+    loop(numbers_for_loop(start), game.rules.State().array(), stream.array(), moves_for_loop(game), found, games)
     return found[ROUNDS] / games, found[VOID] / found[ROUNDS]
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from tablee.core.bot import Bot
 from tablee.core.chance import PLAYING_ROUNDS, SEED_BYTES, Stream, seed_for
-from tablee.core.playout import row_for_loop, words_for_loop
+from tablee.core.playout import numbers_for_loop, row_for_loop
 from tablee.core.records import Row
 from tablee.core.rule import bound, can_compile
 from tablee.core.seats import Seat
@@ -89,7 +89,7 @@ class Foresight:
     def __init__(self, mind: Mind, seed: bytes) -> None:
         self.mind = mind
         self._foresee: Callable[..., None] = bound(foresee, chabyrinthe.game)
-        self._stream = words_for_loop(Stream.of(seed, PLAYING_ROUNDS))
+        self._stream = numbers_for_loop(Stream.of(seed, PLAYING_ROUNDS))
         self._tables = grid_for_loop(TABLES, State.size)
         self._moves, self._firsts = row_for_loop([0] * MOST_ACTIONS), grid_for_loop(MOST_ACTIONS, NOTED)
         self._turns, self._replies = (grid_for_loop(MOST_ACTIONS * MOST_ACTIONS, NOTED) for _ in range(2))
@@ -105,9 +105,9 @@ class Foresight:
         return max(legal_numbers, key=lambda move: totals[move])
 
     def _run(self, seen: Seen, totals: Row, worlds: int) -> None:
-        sight = words_for_loop(sight_of(self.mind, seen))
+        sight = numbers_for_loop(sight_of(self.mind, seen))
         room = self._tables, self._moves, self._firsts, self._turns, self._replies, self._scores
-        self._foresee(words_for_loop(seen), self._stream, sight, *room, totals, worlds)
+        self._foresee(numbers_for_loop(seen), self._stream, sight, *room, totals, worlds)
 
 
 def sight_of(mind: Mind, seen: Seen) -> Sight:

@@ -12,7 +12,7 @@ from typing import Any
 from tablee.core.chance import PLAYING_ROUNDS, Stream, nth_seed, seed_for
 from tablee.core.errors import BadOption
 from tablee.core.options import complete
-from tablee.core.playout import row_for_loop, words_for_loop
+from tablee.core.playout import numbers_for_loop, row_for_loop
 from tablee.core.records import Grid, Row
 from tablee.core.rule import bound, can_compile
 from tablee.core.words import Words
@@ -51,8 +51,8 @@ class Solver:
         self._found = grid_for_loop(width * MOST_ACTIONS, 3)
         self._marks = row_for_loop([0] * (2 * width * MOST_ACTIONS))
         self._values, self._moves = row_for_loop([0] * VALUES), row_for_loop([0] * MOST_ACTIONS)
-        self._scratch = words_for_loop(Branch())
-        self._grow(words_for_loop(Plan()), row_for_loop([0]), row_for_loop([0]))  # compiles before time runs
+        self._scratch = numbers_for_loop(Branch())
+        self._grow(numbers_for_loop(Plan()), row_for_loop([0]), row_for_loop([0]))  # compiles before time runs
 
     def choose(self, seen: Seen, may_go_on: MayGoOn) -> int:
         """The action with which most of the shortest plans begin; in a tie, the one with most ways to an end."""
@@ -77,7 +77,7 @@ class Solver:
         many actions these have."""
         plan = self._planted(state)
         coming = row_for_loop(list(_coming(state)))
-        ends, words = row_for_loop([0] * len(notation)), words_for_loop(plan)
+        ends, words = row_for_loop([0] * len(notation)), numbers_for_loop(plan)
         for _ in range(LEVELS):
             self._grow(words, coming, ends)
             if plan.done:
@@ -101,7 +101,7 @@ class Solver:
         for cell in range(CELLS + 1):
             root.square[cell] = state.square[cell]
         root.homes, root.cats, root.cats_left, root.first_move = state.homes, state.cats, state.cats_left, NO_MOVE
-        for index, word in enumerate(root.words):
+        for index, word in enumerate(root.numbers):
             self._beam[0, index] = word
         return plan
 

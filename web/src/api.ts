@@ -44,8 +44,8 @@ export const api = {
   open: (table: NewTable) => ask<Credentials>("/api/tables", table),
   table: (code: string) => ask<Room>(`/api/tables/${code}`),
   come: (code: string, name: string) => ask<Credentials>(`/api/tables/${code}/guests`, { name }),
-  story: (code: string, match: number, eyes: number | null) =>
-    ask<Story>(`/api/tables/${code}/records/${match}/story${eyes === null ? "" : `?eyes=${eyes}`}`),
+  story: (code: string, match: number, eyes: number | null, isPlain: boolean) =>
+    ask<Story>(`/api/tables/${code}/records/${match}/story?eyes=${eyes ?? "none"}${isPlain ? "&plain" : ""}`),
 };
 
 /** The file of a table's last finished game; undefined where there is none. */

@@ -63,6 +63,11 @@ export class Connection {
     return request.id;
   }
 
+  /** Joins anew: something else is wanted from now on. */
+  rejoin(): void {
+    this.send({ type: "join", ...this.ears.join() });
+  }
+
   /** Says something that gets no answer with an id; lost where there is no line just now. */
   tell(message: AskTime | Painted): void {
     if (this.isWelcome) this.send(message);

@@ -172,6 +172,7 @@ export interface Join {
   readonly match?: number;
   readonly seen?: number;
   readonly chat_seen?: number;
+  readonly is_plain?: boolean;
 }
 export interface Kick {
   readonly type: "kick";
@@ -354,6 +355,7 @@ export interface StoryStep {
   readonly view: Readonly<Record<string, unknown>>;
   readonly to_act: readonly number[];
   readonly scores: readonly number[];
+  readonly drawing?: Words | null;
 }
 /** Change places with a chair; with a person there it counts when both have asked for it. */
 export interface Swap {
@@ -390,6 +392,7 @@ export interface Told {
   readonly is_over: boolean;
   readonly timing?: Timing | null;
   readonly reveal?: Reveal | null;
+  readonly drawing?: Words | null;
 }
 /** What this seat could do after a chain that it has not sent. */
 export interface Tried {

@@ -183,6 +183,11 @@ class Match:
         """The same as the game's own struct."""
         return self._view(self.state, self._viewer(seat))
 
+    def drawing(self, seat: int | None) -> Words:
+        """The same as text, for a terminal, or for a page that has no screen for this game."""
+        view, draw = self.view_of(seat), self.game.words.draw
+        return Words(en=draw(view, "en"), fr=draw(view, "fr"))
+
     def _view(self, table: Record, viewer: Seat) -> msgspec.Struct:
         shown: msgspec.Struct = self.game.words.view(seen_by(self.game, table, viewer))
         return shown

@@ -43,6 +43,7 @@ class Join(Asked, frozen=True):
     match: Number = 0
     seen: Number = 0  # events of that match
     chat_seen: Number = 0
+    is_plain: bool = False  # the table is wanted as text too, for a game that the page has no screen for
 
 
 class AskTime(Asked, frozen=True):
@@ -319,6 +320,7 @@ class Told(Sent, frozen=True):
     is_over: bool
     timing: Timing | None = None
     reveal: Reveal | None = None
+    drawing: Words | None = None  # the view as text, for those who asked for it
 
 
 class Hinted(Sent, frozen=True):

@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Language } from "../i18n/language.svelte";
+import type { Language, Words } from "../i18n/language.svelte";
 import type { Best, Verdict } from "../protocol.gen";
 
 /** Who did what, as this viewer was told it. */
@@ -70,6 +70,8 @@ export interface ScreenProps<View, Effect = unknown> {
   /** What would have been best in the last round, once it was asked for. */
   readonly best?: Best | null;
   readonly askBest?: ((seat: number) => void) | undefined;
+  /** The view as text, for a game without a screen of its own. */
+  readonly drawing?: Words | null | undefined;
 }
 
 export interface PointsProps<View> {
@@ -98,8 +100,10 @@ export interface Turn {
 /** Everything that the page knows of one game. It is loaded when somebody sits down to it. */
 export interface GamePage<View, Effect = unknown> {
   readonly Screen: Component<ScreenProps<View, Effect>>;
+  /** What it is called, where it is none of the five. */
+  readonly name?: string;
   /** How the points of a finished game came about. */
-  readonly Points: Component<PointsProps<View>>;
+  readonly Points?: Component<PointsProps<View>>;
   readonly rules: (language: Language) => readonly RuleChapter[];
   readonly turn: (view: View, names: readonly string[], language: Language, effect?: Effect | null) => Turn;
   /** A line of the log for a move; null for what needs no line. */

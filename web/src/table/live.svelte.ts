@@ -1,4 +1,5 @@
 import { Connection, type Line, type Question } from "../connection";
+import { hasScreen } from "../games";
 import { shake } from "../kit/flights";
 import { sound } from "../kit/sound.svelte";
 import { toasts } from "../kit/toasts.svelte";
@@ -26,6 +27,8 @@ export class LiveTable {
   private moving = "";
   private isAccepted = false;
   private readonly connection: Connection;
+  /** This page has no screen for the game: it wants the table as text too. */
+  private isPlain = false;
   /** A hand is on its way: it is judged before another one can follow. */
   private grabbing: { readonly id: string; readonly at: number } | undefined;
   private measuring: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +43,7 @@ export class LiveTable {
         match: this.state.told?.match ?? 0,
         seen: this.state.told?.seen ?? 0,
         chat_seen: this.state.chat.at(-1)?.n ?? 0,
+        is_plain: this.isPlain,
       }),
       hear: (message) => this.hear(message),
       line: (line) => {
@@ -104,6 +108,10 @@ export class LiveTable {
   private hear(message: Outgoing): void {
     this.state = update(this.state, message, clock());
     this.settle(message);
+    if (message.type === "room" && !this.isPlain && !hasScreen(message.game)) {
+      this.isPlain = true;
+      this.connection.rejoin();
+    }
     if (message.type === "refused") {
       toasts.show(message.words, message.rule ?? "");
       sound.play("no");

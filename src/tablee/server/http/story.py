@@ -7,6 +7,7 @@ import msgspec
 from aiohttp import web
 
 from tablee.core.seats import DEALER, seat_name
+from tablee.core.words import Words
 from tablee.play.match import Match
 from tablee.play.replay import walk
 from tablee.server.http.api import Api, Route, finished_record
@@ -26,6 +27,7 @@ class StoryStep(msgspec.Struct, frozen=True, kw_only=True):
     view: dict[str, Any]
     to_act: list[int]
     scores: list[int]
+    drawing: Words | None = None  # the view as text, where it was asked for
 
 
 class Story(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,23 +45,23 @@ async def tell_story(api: Api, request: web.Request, body: None) -> Story:
     if pieces is None:
         raise refusal("no-record")
     record = b"".join([piece async for piece in pieces])
-    return await asyncio.to_thread(story_of, record, _eyes(request.query.get("eyes", "")))
+    return await asyncio.to_thread(story_of, record, _eyes(request.query.get("eyes", "")), "plain" in request.query)
 
 
 def _eyes(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) == 1 else None
 
 
-def story_of(record: str | bytes, eyes: int | None) -> Story:
+def story_of(record: str | bytes, eyes: int | None, is_plain: bool = False) -> Story:
     """What was seen after each line; a spectator's view for a seat that is not there."""
     steps: list[StoryStep] = []
     for match in walk(record):
         viewer = eyes if eyes is not None and eyes < match.seats else None
-        steps.append(_step(match, viewer))
+        steps.append(_step(match, viewer, is_plain))
     return Story(game=match.game.facts.slug, names=match.names, winners=[*match.winners()], steps=steps)
 
 
-def _step(match: Match, viewer: int | None) -> StoryStep:
+def _step(match: Match, viewer: int | None, is_plain: bool) -> StoryStep:
     last = match.log[-1]
     return StoryStep(
         n=last.n,
@@ -71,6 +73,7 @@ def _step(match: Match, viewer: int | None) -> StoryStep:
         view=match.view(viewer),
         to_act=[int(seat) for seat in match.to_act()],
         scores=match.scores(),
+        drawing=match.drawing(viewer) if is_plain else None,
     )
 
 
@@ -78,7 +81,7 @@ ROUTES = [
     Route(
         method="GET",
         path="/api/tables/{code}/records/{match}/story",
-        meaning="A finished match step by step; ?eyes=0 is what seat 0 saw",
+        meaning="A finished match step by step; ?eyes=0 is what seat 0 saw, &plain adds the table as text",
         answer=tell_story,
         gives=Story,
     ),

@@ -24,6 +24,7 @@ class Subscriber:
         self.match = join.match
         self.cursor = join.seen  # events of that match that it has
         self.chat_cursor = join.chat_seen
+        self.is_plain = join.is_plain
         self.viewer: int | None = None
         self.is_new = True
         self.arrived = 0.0  # when its present message came in, by the server's clock
@@ -43,7 +44,13 @@ class Subscriber:
 
 
 def told(
-    table: TableState, viewer: int | None, since: int, is_new: bool, timing: Timing | None, reveal: Reveal | None
+    table: TableState,
+    viewer: int | None,
+    since: int,
+    is_new: bool,
+    is_plain: bool,
+    timing: Timing | None,
+    reveal: Reveal | None,
 ) -> Told:
     """All that a viewer may know now, with the events since a number of its own."""
     match = table.match
@@ -65,6 +72,7 @@ def told(
         is_over=match.is_over,
         timing=timing,
         reveal=reveal,
+        drawing=match.drawing(viewer) if is_plain else None,
     )
 
 
@@ -140,10 +148,10 @@ class Subscribers:
         if now == self._published and not any(subscriber.is_new for subscriber in self):
             return
         self._published = now
-        known: dict[tuple[int | None, int, bool], tuple[bytes, bytes, int]] = {}
+        known: dict[tuple[int | None, int, bool, bool], tuple[bytes, bytes, int]] = {}
         for subscriber in self:
             since = self._since(subscriber)
-            key = (subscriber.viewer, since, subscriber.is_new)
+            key = (subscriber.viewer, since, subscriber.is_new, subscriber.is_plain)
             if key not in known:
                 known[key] = _written(told(self._state, *key, timing, reveal))
             text, state, seen = known[key]

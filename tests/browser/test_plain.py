@@ -1,0 +1,62 @@
+"""A game that the page has no screen for: its view as text, its moves as buttons, its log and its result."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Sitter
+from browser.fit import everything_fits
+from browser.houses import House, open_table
+from browser.keys import press_on
+from browser.people import PATIENCE, is_over
+from browser.test_pages import no_serious_findings, no_sideways_scrolling
+from browser.test_table import put_bot, start
+
+Shoot = Callable[[Page, str], None]
+YOUR_TURN = {"en-GB": "Your turn", "fr-FR": "À vous"}
+
+
+@pytest.mark.parametrize("locale", YOUR_TURN)
+def test_a_game_without_a_screen_is_played_with_the_keyboard_alone(
+    sit: Sitter, house: House, shoot: Shoot, locale: str
+) -> None:
+    """Pebbles comes as a package of its own, and no file of the page knows it."""
+    page = sit(PHONE, locale)
+    page.goto(open_table(house, "pebbles", seats=2, options={"heap": 30, "seconds": 1}))
+    page.locator(".mine").wait_for()
+    press_on(page, ".table li:not(.mine) .acts button:last-child")
+    expect(page.locator(".table .go .button.strong")).to_be_enabled()
+    press_on(page, ".table .go .button.strong")
+    expect(page.locator(".plain .turn")).to_contain_text(YOUR_TURN[locale])
+    expect(page.locator("header h1")).to_have_text("Pebbles")
+    expect(page.locator("pre")).to_contain_text("oooooo")
+    no_serious_findings(page)
+    no_sideways_scrolling(page)
+    everything_fits(page)
+    shoot(page, f"plain-{locale[:2]}")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    for _ in range(PATIENCE):
+        page.locator(".plain [data-lit], dialog .scores").first.wait_for()
+        if is_over(page):
+            break
+        press_on(page, ".plain [data-lit]", index=1)
+        page.wait_for_timeout(50)
+    expect(page.locator("dialog .scores li")).to_have_count(2)
+    no_serious_findings(page)
+    page.locator("dialog footer a").first.click()
+    expect(page.locator("pre")).to_contain_text("ooooo")
+    page.keyboard.press("End")
+    shoot(page, f"plain-replay-{locale[:2]}")
+
+
+def test_home_offers_every_game_that_is_installed(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit()
+    page.goto(house.url)
+    page.get_by_role("button", name="Play Pebbles").click()
+    expect(page.locator("dialog h2").first).to_have_text("Pebbles")
+    shoot(page, "plain-new-table")
+    page.locator("dialog footer button").click()
+    put_bot(page)
+    start(page)
+    expect(page.locator(".plain")).to_be_visible()

@@ -10,7 +10,7 @@ from prove.players import Crowd
 from prove.server import Process
 from tablee.server.store import store_at
 
-LONGEST = 0.5  # seconds between two kills
+LONGEST = 1.0  # seconds between a start and the next kill
 COPIES = 40  # of each table of the first schema: bringing them over takes long enough to be hit
 
 
@@ -26,7 +26,7 @@ async def kill(setting: Setting) -> Figures:
             kills["kills"] += 1
             if choice.random() < 0.3:
                 server.spawn()
-                await asyncio.sleep(choice.uniform(0, 2 * LONGEST))
+                await asyncio.sleep(choice.uniform(0, LONGEST))
                 server.kill()
                 kills["kills"] += 1
                 kills["of them while starting"] += 1

@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import secrets
+import time
 from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Any, Self
@@ -17,8 +18,7 @@ from tablee.server.protocol import Accepted, Chat, Goodbye, Hinted, Outgoing, Re
 from tablee.server.terms import Settings
 
 decoder = msgspec.json.Decoder(Outgoing)
-TRIES = 60  # at reaching a server that is away, with a pause of a quarter of a second between them
-PAUSE = 0.25
+PAUSE = 0.25  # seconds between tries at reaching a server that is away
 FINAL = ("no-table", "bad-token", "rules-changed")  # of a join: it would be refused again
 LONGEST_PAUSE = 4.0  # while the server takes nobody in
 
@@ -29,6 +29,8 @@ class LeftTable(Exception):
 
 class Client:
     """One guest at one table. After a lost connection it comes back by itself and goes on from what it has seen."""
+
+    patience = 15.0  # seconds for a server that is away
 
     def __init__(self, server: str, code: str, guest: int, token: str) -> None:
         self.server = server.rstrip("/")
@@ -149,12 +151,13 @@ class Client:
         assert self._session is not None
         if self._socket is not None:
             await self._socket.close()
-        for left in range(TRIES, 0, -1):
+        until = time.monotonic() + self.patience
+        while True:
             try:
                 self._socket = await self._session.ws_connect(f"{self.server}/ws", max_msg_size=0)
                 break
             except aiohttp.ClientError:
-                if left == 1:
+                if time.monotonic() > until:
                     raise
                 await asyncio.sleep(PAUSE)
         told = self.told

@@ -40,9 +40,9 @@ class HeldClock:
             await asyncio.sleep(0)
 
     @property
-    def waiting(self) -> int:
-        """How many things are due some time."""
-        return sum(timer.call is not None for _, _, timer in self._timers)
+    def next_due(self) -> float:
+        """Seconds until the next thing is due."""
+        return min((due - self._now for due, _, timer in self._timers if timer.call is not None), default=float("inf"))
 
     def advance(self, seconds: float) -> None:
         """Let time pass: what is due meanwhile is called at its own time, in its order."""

@@ -83,12 +83,13 @@ def test_a_bot_takes_its_time_by_the_clock_that_it_was_given() -> None:
             await anne.ask(table, say.Move(id=f"move-{anne.told.seen}", chain=[anne.told.legal[0]]))
         assert anne.told is not None
         heard = anne.told.seen
-        while clock.waiting == 0:
-            await asyncio.sleep(0.01)  # for the bot's thread
-        clock.advance(PACE - 0.01)
+        while clock.next_due > 2 * PACE:
+            await asyncio.sleep(0.01)  # until the bot's thread has chosen
+        assert clock.next_due >= PACE
+        clock.advance(clock.next_due - 0.01)
         await table.in_turn(table.show)
         assert anne.told.seen == heard, "it was too quick"
-        clock.advance(PACE)  # twice the pace, because Anne might take her move back
+        clock.advance(0.02)
         await anne.until(lambda: anne.told is not None and anne.told.seen > heard)
         await table.stop()
 

@@ -22,6 +22,5 @@ async def wait(thinking: ThreadThinking, games: Iterable[str], when_ready: Calla
 
 
 if __name__ == "__main__":
-    run.can_compile = lambda: True  # type: ignore[assignment]
-    run.warm_up = wait
+    vars(run).update(can_compile=lambda: True, warm_up=wait)
     sys.exit(main())

@@ -36,13 +36,13 @@ def part_of_loops(function: types.FunctionType) -> Any:
     )
 
 
-def whole_loop(function: types.FunctionType, folder: Path) -> Any:
+def whole_loop(function: types.FunctionType, folder: Path, lets_others_run: bool = True) -> Any:
     """Machine code that Python calls, kept in this folder from run to run."""
     config: Any = numba.config
     before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
     try:
         njit: Any = numba.njit
-        return njit(function, pipeline_class=WholeCompiler, nogil=True, cache=True, no_cfunc_wrapper=True)
+        return njit(function, pipeline_class=WholeCompiler, nogil=lets_others_run, cache=True, no_cfunc_wrapper=True)
     finally:
         config.CACHE_DIR = before
 

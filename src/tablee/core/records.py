@@ -126,7 +126,9 @@ class Record:
         return numpy.frombuffer(self.numbers, numpy.int64)
 
     def copy(self) -> Self:
-        return type(self)(array("q", self.numbers.tobytes()))
+        twin = object.__new__(type(self))
+        twin.numbers = memoryview(array("q", self.numbers.tobytes()))
+        return twin
 
     def __copy__(self) -> Self:
         return self.copy()

@@ -45,6 +45,15 @@ def compiled_from(source: Callable[..., Any]) -> Callable[[F], F]:
 _SOURCES: dict[Any, Callable[..., Any]] = {}
 
 
+def called_each_move(function: F) -> F:
+    """Mark a rule that Python calls move by move: so short that other threads can wait, rather than take turns."""
+    _SHORT.add(function)
+    return rule(function)
+
+
+_SHORT: set[Any] = set()
+
+
 def asked_of_game(function: F) -> F:
     """Mark a question of the contract: a twin has the game's own answer in its place."""
     function.kind = "question"  # type: ignore[attr-defined]
@@ -97,7 +106,7 @@ def _loop(function: Any, game: Any) -> Any:
     from tablee.core.machine_code import whole_loop
 
     rules = _copy(_answer(function, game), game, compiled=True)
-    return whole_loop(rules, cache_folder(_part(game)))
+    return whole_loop(rules, cache_folder(_part(game)), lets_others_run=function not in _SHORT)
 
 
 _in_the_making: set[Any] = set()

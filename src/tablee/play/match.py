@@ -289,8 +289,8 @@ class Match:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move))
         self._happened.append(happened)
         self._after.append(self.state)
-        if len(self.log) > SHOWN_LINES:  # what is as old as this is told, but not shown any more
-            old = self._happened[-SHOWN_LINES - 1]
+        if len(self.log) > SHOWN_LINES and (old := self._happened[-SHOWN_LINES - 1]):
+            # What is as old as this is told, but not shown any more.
             self._happened[-SHOWN_LINES - 1] = [one._replace(table=None) for one in old]
 
     def _own_moves(self, moves: Moves) -> list[int]:

@@ -19,7 +19,7 @@ from tablee.core.chance import Stream, stream_in
 from tablee.core.contract import Game, apply, deal, legal, state_in, to_act
 from tablee.core.playout import numbers_for_loop
 from tablee.core.records import Record, Row
-from tablee.core.rule import bound, can_compile, rule
+from tablee.core.rule import bound, called_each_move, can_compile, rule
 from tablee.core.seats import DEALER
 from tablee.core.sets import EMPTY, has, lowest
 
@@ -87,7 +87,7 @@ class Position:
         return twin
 
 
-@rule
+@called_each_move
 def step(numbers: Row, move: int) -> int:
     apply(state_in(numbers), numbers[SEAT], move)
     return look(numbers)

@@ -16,7 +16,7 @@ from prove.players import Crowd
 from prove.postgres import running_postgres
 from prove.server import Process
 
-PAUSE = 0.5  # seconds of undisturbed play between two troubles
+PAUSE = 3.0  # seconds of undisturbed play between two troubles, fewer in a short proof
 LONGEST = 10.0  # seconds that the store is gone for
 SHORT_FORM = 10.0  # seconds: a proof that is given fewer has no time for a commit that takes SLOW
 SMALL = 4096  # bytes: no file of the database can be written beyond them
@@ -32,7 +32,7 @@ async def again_and_again(setting: Setting, server: Process, trouble: Trouble) -
     async def disturb() -> None:
         nonlocal times
         while times == 0 or time.monotonic() < until:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(min(PAUSE, setting.seconds))
             await trouble()
             times += 1
             await server.until(200)

@@ -107,6 +107,23 @@ def test_only_one_writer_of_a_number_wins_and_nothing_of_the_other_stays(store_a
     with_store(store_address, test)
 
 
+def test_whoever_would_write_on_into_a_log_that_has_ended_is_too_late(store_address: str) -> None:
+    """The last line of a log and the first of the next go together: two servers cannot play on in both."""
+
+    async def test(store: Store) -> None:
+        await create(store, "t1", "ABCD")
+        seam = [PlacedLine(1, 1, b"renewed"), PlacedLine(2, 0, b"opened")]
+        async with opened(store_address) as other:
+            await other.append("t1", seam, SUMMARY)
+            with pytest.raises(NumberTaken):
+                await append(store, "t1", 1, [b"a move of the old match"])
+            with pytest.raises(NumberTaken):
+                await store.append("t1", seam, SUMMARY)
+        assert (await store.lines("t1", 1), await store.lines("t1", 2)) == ([b"0", b"renewed"], [b"opened"])
+
+    with_store(store_address, test)
+
+
 def test_a_job_that_fails_takes_no_other_with_it(store_address: str) -> None:
     async def test(store: Store) -> None:
         await create(store, "t0", "AAAA", b"0")

@@ -66,7 +66,7 @@ def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: Hous
     page.locator("[data-ready]").wait_for()
     expect(page.locator(".boards button")).to_have_count(2)
     page.get_by_role("button", name="All at once").click()
-    expect(page.locator(".rail .mark")).to_have_count(5)
+    expect(page.locator(".desert .rail .mark")).to_have_count(5)
     shoot(page, "xalapa-check")
     play_until(page, ["a1", "c3", "f6"], {"ready", "done", "over"})
     expect(page.locator("dialog tbody tr")).to_have_count(2)
@@ -107,7 +107,7 @@ def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, h
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     shoot(page, "xalapa-phone")
     before = laid(page)
-    page.locator(".rail button").nth(1).tap()
+    page.locator(".desert .rail button").nth(1).tap()
     expect(page.locator(".line p")).to_contain_text("2. ")
     page.reload()
     page.locator("[data-done]").wait_for()

@@ -65,14 +65,14 @@ def test_the_first_is_frozen_the_sand_runs_for_both_and_a_reload_loses_nothing(
     for page in (anne, guillaume):  # the sand has run through
         page.locator("[data-ready]").wait_for(timeout=20_000)
     assert sorted(laid(guillaume)) == ["b5", "e2", "f6"]
-    expect(anne.locator(".log li").filter(has_text="The sand has run through.")).to_be_visible()
+    expect(anne.locator(".log li").filter(has_text="The sand has run through: the check begins.")).to_be_visible()
     look_at_the_best(anne, heard["Anne"], shoot)
 
 
 def look_at_the_best(anne: Page, heard: list[dict[str, Any]], shoot: Shoot) -> None:
     """Trial by trial, then all at once, then what would have been best: on request and not before."""
-    anne.locator(".rail button").first.click()
-    expect(anne.locator(".rail .mark").first).to_be_visible()
+    anne.locator(".desert .rail button").first.click()
+    expect(anne.locator(".desert .rail .mark").first).to_be_visible()
     anne.get_by_role("button", name="All at once").click()
     assert not any(message["type"] == "best" for message in heard)
     anne.locator("[data-best]").click()
@@ -124,16 +124,16 @@ def test_an_expert_meets_seven_trials_beside_a_beginner_who_meets_five(sit: Sitt
     anne, guillaume = sit(), sit(PHONE)
     sit_together(anne, guillaume, house.url, {"Who is an expert @2": "beginner"})
     for page in (anne, guillaume):
-        expect(page.locator(".rail button")).to_have_count(7)
-    assert anne.locator(".rail button[aria-label*='not for you']").count() == 0
-    expect(guillaume.locator(".rail button[aria-label*='not for you']")).to_have_count(2)
+        expect(page.locator(".desert .rail button")).to_have_count(7)
+    assert anne.locator(".desert .rail button[aria-label*='not for you']").count() == 0
+    expect(guillaume.locator(".desert .rail button[aria-label*='not for you']")).to_have_count(2)
     for page in (anne, guillaume):
         page.locator("[data-done]").click()
     for page in (anne, guillaume):
         page.locator("[data-ready]").wait_for()
         page.get_by_role("button", name="All at once").click()
     shoot(guillaume, "xalapa-beginner")
-    marks = guillaume.locator(".rail .mark")
+    marks = guillaume.locator(".desert .rail .mark")
     expect(marks).to_have_count(7)
 
 

@@ -64,6 +64,17 @@ const OPTIONS: Readonly<Record<string, OptionWords>> = {
       expert: { en: "Expert", fr: "Expert" },
     },
   },
+  "xalapa.help": {
+    label: {
+      en: "Help: a touched trial lights its squares",
+      fr: "Aide : une épreuve touchée éclaire ses cases",
+    },
+    values: {
+      beginners: { en: "For beginners", fr: "Pour les débutants" },
+      always: { en: "Always", fr: "Toujours" },
+      none: { en: "No help", fr: "Sans aide" },
+    },
+  },
   "xalapa.variant": {
     values: {
       base: { en: "Base game", fr: "Jeu de base" },

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Solver, Timer, Wording
+from tablee.core.effects import Effects
 from tablee.core.seats import CLOCK
 from tablee.core.sets import has
 from tablee.core.words import Words
+from tablee.games.xalapa import effects
 from tablee.games.xalapa.bot import greedy, player_at
 from tablee.games.xalapa.moves import AnyMove, deals_in, notation, read_deal, told
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
@@ -13,6 +15,7 @@ from tablee.games.xalapa.secrets import imagine, observe, who_learns
 from tablee.games.xalapa.setup import OPTIONS, check_table, start
 from tablee.games.xalapa.solver import SENTENCE, add_arguments, look_back, solve
 from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, PLACING, Seen, State
+from tablee.games.xalapa.telling import tell
 from tablee.games.xalapa.text import draw
 from tablee.games.xalapa.trials import TRIALS
 from tablee.games.xalapa.view import View, view
@@ -77,7 +80,15 @@ game: Game[State, Seen, AnyMove, View] = Game(
         check_table=check_table,
         timers=timers,
     ),
-    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw, told=told),
+    words=Wording(
+        notation=notation,
+        View=View,
+        view=view,
+        why=why,
+        draw=draw,
+        told=told,
+        effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+    ),
     bots=Bots(greedy=greedy, player_at=player_at),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
     look_back=look_back,

@@ -1,7 +1,9 @@
 """The Atlacoya variant: bids, curse tokens, green and red points (XA-19 to XA-23)."""
 
+from tablee.core.effects import happened, moment
 from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, count, has, members, only, without
+from tablee.games.xalapa.effects import DROPPED_OUT, TILE_SHOWN, TOKEN_PUT, TRIAL_CHECKED
 from tablee.games.xalapa.moves import BID, GREEN, LEAST_BID, TOKEN
 from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, DEALING, TOKENS, State, everybody
 from tablee.games.xalapa.trials import TRIALS
@@ -31,6 +33,15 @@ def make_bid(state: State, seat: int, tile: int) -> None:
             state.must[bidder] = state.bid[bidder]
             state.bid[bidder] = 0
         state.phase = DEALING
+        show_tiles(state)
+
+
+@rule
+def show_tiles(state: State) -> None:
+    last = state.seats - 1
+    for bidder in range(last):
+        happened(state, TILE_SHOWN, bidder, state.must[bidder])
+    moment(state, TILE_SHOWN, last, state.must[last])
 
 
 # The check, trial by trial
@@ -60,12 +71,26 @@ def ask_on(state: State) -> None:
 @rule
 def ask_about(state: State, trial: int) -> None:
     """Whoever fails it and has no token left drops out without a question."""
+    say_how_it_came_out(state, trial)
     for seat in members(everybody(state) & ~state.dropped):
         if has(state.last_failed[seat], trial):
             if state.tokens[seat] > 0:
                 state.awaited |= only(seat)
             else:
                 drop_out(state, seat)
+
+
+@rule
+def say_how_it_came_out(state: State, trial: int) -> None:
+    """For all who had to meet it and are still in the round."""
+    met = failed = EMPTY
+    for seat in members(everybody(state) & ~state.dropped):
+        if has(state.last_failed[seat], trial):
+            failed |= only(seat)
+        elif trial < state.last_must[seat]:
+            met |= only(seat)
+    if met | failed:
+        happened(state, TRIAL_CHECKED, trial, met, failed)
 
 
 @rule
@@ -100,6 +125,7 @@ def choose(state: State, seat: int, move: int) -> None:
         state.tokens[seat] -= 1
         state.placed[seat] |= only(state.trial)
         state.last_placed[seat] |= only(state.trial)
+        happened(state, TOKEN_PUT, seat, state.trial)
     elif move == GREEN:
         gain(state, seat, GREEN_POINTS[state.must[seat] - LEAST_BID])
         state.placed[seat] = EMPTY
@@ -111,6 +137,7 @@ def choose(state: State, seat: int, move: int) -> None:
 def drop_out(state: State, seat: int) -> None:
     """The red points, and the tokens placed this round come back."""
     gain(state, seat, RED_POINTS[state.must[seat] - LEAST_BID])
+    happened(state, DROPPED_OUT, seat, state.trial, state.last_points[seat])
     state.tokens[seat] += count(state.placed[seat])
     state.placed[seat] = EMPTY
     state.dropped |= only(seat)

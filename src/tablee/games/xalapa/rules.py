@@ -1,6 +1,7 @@
 """The rules of Xalapa, in the order of the rulebook."""
 
 from tablee.core.chance import Stream, below, pick
+from tablee.core.effects import happened, moment
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row
 from tablee.core.rule import rule
@@ -14,9 +15,19 @@ from tablee.games.xalapa.atlacoya import (
     gain,
     make_bid,
     ranks_before,
+    say_how_it_came_out,
     tile_of,
 )
 from tablee.games.xalapa.cards import CELLS, FACES, STONES
+from tablee.games.xalapa.effects import (
+    ALL_DONE,
+    DAY_BEGAN,
+    DAY_SCORED,
+    GAME_WON,
+    NOBODY_DONE,
+    RACE_ENDED,
+    SAND,
+)
 from tablee.games.xalapa.moves import (
     BID,
     DONE,
@@ -173,6 +184,7 @@ def begin_placing(state: State) -> None:
     state.done = EMPTY
     for seat in range(state.seats):
         state.stones[seat] = EMPTY
+    happened(state, DAY_BEGAN, state.round + 1)
 
 
 # Who may act, and how
@@ -259,7 +271,7 @@ def place_or_say_done(state: State, seat: int, move: int) -> None:
         return
     state.done |= only(seat)
     if state.done == everybody(state):
-        check(state)
+        check(state, ALL_DONE)
 
 
 @rule
@@ -278,15 +290,17 @@ def time_is_up(state: State, move: int) -> None:
     elif move == TIME_UP_CHECK:
         next_round(state)
     else:
-        check(state)
+        check(state, SAND if move == TIME_UP_TIMER else NOBODY_DONE)
 
 
 # The check
 
 
 @rule
-def check(state: State) -> None:
+def check(state: State, why: int) -> None:
     """XA-10: everybody's stones lie open, and each trial is checked."""
+    state.done = everybody(state)
+    moment(state, RACE_ENDED, why)
     remember_trials(state)
     for seat in range(state.seats):
         stones = state.stones[seat]
@@ -315,6 +329,8 @@ def remember_trials(state: State) -> None:
 @rule
 def count_curses(state: State) -> None:
     """XA-10: three points a failed trial, one a stone."""
+    for trial in range(state.trials):
+        say_how_it_came_out(state, trial)
     for seat in range(state.seats):
         gain(state, seat, FAILED * count(state.last_failed[seat]) + count(state.last_stones[seat]))
     state.phase = CHECKING
@@ -323,6 +339,7 @@ def count_curses(state: State) -> None:
 @rule
 def next_round(state: State) -> None:
     """XA-11: seven rounds; what was drawn leaves the table."""
+    say_what_it_brought(state)
     state.round += 1
     state.position = NO_CARD
     for place in range(PLACES):
@@ -330,10 +347,21 @@ def next_round(state: State) -> None:
             state.card[place] = NO_CARD
     if state.round == ROUNDS:
         state.phase = OVER
+        happened(state, GAME_WON, winners(state))
     elif state.variant == ATLACOYA:
         begin_bidding(state)
     else:
         state.phase = DEALING
+
+
+@rule
+def say_what_it_brought(state: State) -> None:
+    """Only now, so that nobody reads of points before they have seen the check."""
+    for seat in range(state.seats):
+        failed, stones = count(state.last_failed[seat]), count(state.last_stones[seat])
+        tile = state.last_must[seat] if state.variant == ATLACOYA else 0
+        points, total = state.last_points[seat], state.points[seat]
+        happened(state, DAY_SCORED, seat, state.last_round, failed, stones, tile, points, total)
 
 
 @rule

@@ -64,6 +64,16 @@ OPTIONS = (
         choices=("beginner", "expert"),
         is_for_each_seat=True,
     ),
+    Option(
+        name="help",
+        words=Words(
+            "help: a touched trial lights the squares it speaks of",
+            "aide : une épreuve touchée éclaire les cases dont elle parle",
+        ),
+        default="beginners",
+        choices=("beginners", "always", "none"),
+        is_for_each_seat=True,
+    ),
     Option(name="same_board", words=Words("all on one pattern", "tous sur le même modèle"), default=False),
     Option(
         name="variant",
@@ -206,8 +216,16 @@ def start(state: State, seats: int, options: Mapping[str, Any]) -> None:
     for seat in range(seats):
         level = options["levels"][seat] if options["levels"] else "expert"
         state.must[seat] = FEW_TRIALS if level == "beginner" else state.trials
+        state.has_help[seat] = int(has_help(options["help"][seat], options["levels"], seat, options["step"]))
         if state.variant == ATLACOYA:
             state.points[seat], state.tokens[seat], state.must[seat] = FIRST_POINTS, TOKENS_EACH, 0
+
+
+def has_help(wanted: str, levels: Sequence[str] | None, seat: int, step: int) -> bool:
+    """Beginners are those who are said to be, and everybody in the base game where nobody is said to be anything."""
+    if wanted != "beginners":
+        return wanted == "always"
+    return levels[seat] == "beginner" if levels else step == 0
 
 
 def _lay_places(state: State, layout: Layout) -> None:

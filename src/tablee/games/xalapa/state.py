@@ -32,6 +32,7 @@ class Open(Record):
     round_seconds: int = number()
     check_seconds: int = number()
     choice_seconds: int = number()
+    has_help: Row = row(MOST_SEATS)  # whether a seat is shown the squares that a trial speaks of
     # Boards and trials
     face: Row = row(MOST_SEATS)
     positions_left: int = number()  # set of position cards that were not used yet

@@ -5,13 +5,14 @@ import msgspec
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row
 from tablee.core.seats import DEALER, NOBODY
-from tablee.core.sets import EMPTY, count, has, members
+from tablee.core.sets import EMPTY, count, first_ones, has, members
 from tablee.core.words import Words
 from tablee.games.xalapa.atlacoya import GREEN_POINTS, RED_POINTS
 from tablee.games.xalapa.cards import (
     CARD_NAMES,
     CARD_WORDS,
     CELL_NAMES,
+    CELLS,
     CELLS_OF,
     FACE_NAMES,
     FACES,
@@ -82,6 +83,14 @@ class Trial(msgspec.Struct):
     lower: Card | None = None
 
 
+class Squares(msgspec.Struct):
+    """Which squares of one's own board a trial speaks of: those of its upper card, and those of its lower one."""
+
+    number: int
+    above: list[str]
+    below: list[str]
+
+
 class Verdict(msgspec.Struct):
     """How one trial came out for one player, and what was found on the board."""
 
@@ -150,6 +159,7 @@ class View(msgspec.Struct):
     round: int  # from 1
     rounds: int
     trials: list[Trial]
+    help: list[Squares] | None  # for one's own board, where one wants it; nothing for the pattern, which is anywhere
     stones: list[str]  # one's own, while they can be placed
     stones_left: int
     own_bid: int | None
@@ -192,7 +202,8 @@ def view(seen: Seen) -> View:
         round=min(seen.round + 1, ROUNDS),
         rounds=ROUNDS,
         trials=_trials(seen.position, seen.side, seen.card),
-        stones=[CELL_NAMES[cell] for cell in members(seen.own_stones)],
+        help=_help(seen),
+        stones=_named(seen.own_stones),
         stones_left=STONES - count(seen.own_stones),
         own_bid=seen.own_bid or None,
         tiles=TILES if seen.variant == ATLACOYA else [],
@@ -201,6 +212,17 @@ def view(seen: Seen) -> View:
         sides=[_side(seen, seat) for seat in range(seen.seats)],
         last_check=_check(seen) if seen.last_round else None,
     )
+
+
+def _help(seen: Seen) -> list[Squares] | None:
+    """XA-6: a stone card speaks of the whole board where it meets another, and of none beside a feature."""
+    if seen.viewer == NOBODY or not seen.has_help[seen.viewer] or seen.phase != PLACING:
+        return None
+    face, everywhere = seen.face[seen.viewer], first_ones(CELLS)
+    looked_at = [
+        _counting(everywhere, face, trial, seen.card, seen.position, seen.side) for trial in range(1, seen.trials)
+    ]
+    return [Squares(index + 2, _named(above), _named(below)) for index, (above, below) in enumerate(looked_at)]
 
 
 def _seconds(seen: Seen) -> int | None:

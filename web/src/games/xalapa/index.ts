@@ -1,9 +1,9 @@
 import type { GamePage } from "../contract";
-import { between } from "./between";
+import type { Effect } from "./effects.gen";
 import Points from "./Points.svelte";
 import { rules } from "./rules";
 import Screen from "./Screen.svelte";
-import { tell, turn } from "./tell";
+import { lasts, tell, tellEffect, turn } from "./tell";
 import type { View } from "./view.gen";
 
-export const xalapa: GamePage<View> = { Screen, Points, rules, turn, tell, between };
+export const xalapa: GamePage<View, Effect> = { Screen, Points, rules, turn, tell, tellEffect, lasts };

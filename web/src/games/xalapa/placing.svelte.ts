@@ -69,6 +69,7 @@ export class Placing {
     untrack(() => {
       if (view.waiting_for !== "place" || view.round !== this.round) this.forget(view.round);
       if (view.waiting_for !== "place") return;
+      if (view.seat !== null && view.sides[view.seat]?.is_done) this.isLeaving = false; // it has arrived
       const stones = stonesIn(legal);
       if (!stones) return;
       if (this.expected && !isSame(stones, this.expected)) {

@@ -12,8 +12,8 @@ const CHAPTERS: Chapters = [
     title: { en: "What lies on the table", fr: "Ce qu'il y a sur la table" },
     rules: {
       "XA-1": {
-        en: "Your board has six by six cells, ink and ivory in turn, with cacti, geckos and birds, and three ribbons: red (solid), yellow (dashed), blue (beaded).",
-        fr: "Votre planche a six cases sur six, encre et ivoire en alternance, avec des cactus, des geckos et des oiseaux, et trois rubans : rouge (plein), jaune (tirets), bleu (perles).",
+        en: "Your board has six by six cells, black and white in turn, with cacti, geckos and birds, and three ribbons: red (solid), yellow (dashed), blue (beaded).",
+        fr: "Votre planche a six cases sur six, noires et blanches en alternance, avec des cactus, des geckos et des oiseaux, et trois rubans : rouge (plein), jaune (tirets), bleu (perles).",
       },
       "XA-2": {
         en: "Oracle cards name either a number of stones or a kind of cell: 13 for apprentices, 7 for journeymen, 7 for masters.",
@@ -24,8 +24,8 @@ const CHAPTERS: Chapters = [
         fr: "Neuf cartes Position montrent un motif de trois pierres ; leur verso en a quatre.",
       },
       "XA-4": {
-        en: "You have eight stones. The game lasts seven days, and there is a sand timer.",
-        fr: "Vous avez huit pierres. La partie dure sept jours, et il y a un sablier.",
+        en: "You have eight stones; their colour means nothing. The game lasts seven days, and there is a sand timer.",
+        fr: "Vous avez huit pierres ; leur couleur ne compte pas. La partie dure sept jours, et il y a un sablier.",
       },
     },
   },

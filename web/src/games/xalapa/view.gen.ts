@@ -49,6 +49,12 @@ export interface Side {
   readonly points: number;
   readonly round_points: readonly number[];
 }
+/** Which squares of one's own board a trial speaks of: those of its upper card, and those of its lower one. */
+export interface Squares {
+  readonly number: number;
+  readonly above: readonly string[];
+  readonly below: readonly string[];
+}
 /** A number tile of Atlacoya, with what it brings. */
 export interface Tile {
   readonly number: number;
@@ -83,6 +89,7 @@ export interface View {
   readonly round: number;
   readonly rounds: number;
   readonly trials: readonly Trial[];
+  readonly help: readonly Squares[] | null;
   readonly stones: readonly string[];
   readonly stones_left: number;
   readonly own_bid: number | null;

@@ -1,7 +1,7 @@
 import { counted } from "../../i18n/counted";
 import { inFrench, of } from "../../i18n/french";
 import type { Language, Like } from "../../i18n/language.svelte";
-import type { Cell } from "./view.gen";
+import type { Cell, Trial } from "./view.gen";
 
 const s = (count: number): string => (Math.abs(count) === 1 ? "" : "s");
 const pl = (count: number): string => (Math.abs(count) > 1 ? "s" : "");
@@ -22,8 +22,8 @@ const en = {
   isReadyMark: "ready",
   board: "Your board",
   boardOf: (who: string) => `Board of ${who}`,
-  black: "ink",
-  white: "ivory",
+  black: "black",
+  white: "white",
   symbols: { cactus: "cactus", gecko: "gecko", bird: "bird" },
   lines: { red: "red ribbon", yellow: "yellow ribbon", blue: "blue ribbon" },
   stone: "a stone",
@@ -35,7 +35,12 @@ const en = {
   met: "met",
   failed: "failed",
   withToken: "a token lies on it",
-  stonesLeft: (count: number) => `${count} stone${s(count)} left`,
+  stonesLeft: (count: number) => `${count} stone${s(count)} left; their colour means nothing`,
+  patternRow: (row: number, cells: string) => `row ${row}: ${cells}`,
+  patternGap: "free",
+  speaksOf: "the trial speaks of it",
+  thereOne: (count: number) => `your stones there: ${count}`,
+  thereTwo: (above: number, below: number) => `your stones there: ${above} and ${below}`,
   turnBoard: "Turn the board",
   clear: "Take all back",
   done: "Done",
@@ -69,7 +74,7 @@ const en = {
   aloneCount: (count: number) => `${count} game${s(count)}`,
   aloneNone: "The first one: it will stay in this browser.",
 
-  turnPlace: "Lay your stones, then say done.",
+  turnPlace: "Lay your stones, whatever their colour, then say done.",
   turnHurry: "The sand runs: lay your last stones.",
   waitPlace: (who: string) => `You are done. Still at it: ${who}.`,
   watchPlace: (who: string) => `Laying stones: ${who}.`,
@@ -86,26 +91,27 @@ const en = {
   waitDeal: "The oracle speaks: new trials.",
   over: "The game is over.",
 
-  deal: "The oracle deals.",
+  dayBegan: (round: number) => `Day ${round}: the oracle deals new trials.`,
+  dayScored: (round: number, who: string, sum: string, total: number) =>
+    `Day ${round}, ${who}: ${sum}; ${total} in all.`,
+  tileOf: (who: string, tile: number) => `${who}: tile ${tile}.`,
+  raceEnded: {
+    done: "All are done: the check begins.",
+    timer: "The sand has run through: the check begins.",
+    round: "The day is over, and nobody was done in time.",
+  },
+  won: (who: string) => `Won: ${who}.`,
   youDone: "You are done.",
   isDone: (who: string) => `${who} is done.`,
-  youReady: "You go on.",
-  isReady: (who: string) => `${who} goes on.`,
-  youBid: (tile: string) => `You pick the tile ${tile}.`,
+  youBid: (tile: number) => `You pick the tile ${tile}.`,
   hasBid: (who: string) => `${who} picks a tile in secret.`,
-  youToken: "You put a token on the trial.",
-  putsToken: (who: string) => `${who} puts a token on the trial.`,
-  youRed: "You take the red points.",
-  takesRed: (who: string) => `${who} takes the red points.`,
+  youToken: (trial: number) => `You put a token on trial ${trial}.`,
+  putsToken: (who: string, trial: number) => `${who} puts a token on trial ${trial}.`,
+  youRed: (points: number) => `You take the red points: ${points}.`,
+  takesRed: (who: string, points: number) => `${who} takes the red points: ${points}.`,
   youGreen: "You take the green points.",
   takesGreen: (who: string) => `${who} takes the green points.`,
   undo: (who: string) => `${who} takes a move back.`,
-  timeUp: {
-    round: "The day is over: nobody was done in time.",
-    timer: "The sand has run through.",
-    check: "On to the next day.",
-    choice: "Time is up: the clock chose.",
-  },
 };
 
 const fr: Like<typeof en> = {
@@ -124,8 +130,8 @@ const fr: Like<typeof en> = {
   isReadyMark: "prêt",
   board: "Votre planche",
   boardOf: (who) => `Planche ${of(who)}`,
-  black: "encre",
-  white: "ivoire",
+  black: "noire",
+  white: "blanche",
   symbols: { cactus: "cactus", gecko: "gecko", bird: "oiseau" },
   lines: { red: "ruban rouge", yellow: "ruban jaune", blue: "ruban bleu" },
   stone: "une pierre",
@@ -137,7 +143,12 @@ const fr: Like<typeof en> = {
   met: "réussie",
   failed: "ratée",
   withToken: "un jeton est dessus",
-  stonesLeft: (count) => `${count} pierre${pl(count)} restante${pl(count)}`,
+  stonesLeft: (count) => `${count} pierre${pl(count)} restante${pl(count)} ; leur couleur ne compte pas`,
+  patternRow: (row, cells) => `ligne ${row} : ${cells}`,
+  patternGap: "libre",
+  speaksOf: "l'épreuve en parle",
+  thereOne: (count) => `vos pierres là : ${count}`,
+  thereTwo: (above, below) => `vos pierres là : ${above} et ${below}`,
   turnBoard: "Tourner la planche",
   clear: "Tout reprendre",
   done: "Fini",
@@ -171,7 +182,7 @@ const fr: Like<typeof en> = {
   aloneCount: (count) => `${count} partie${pl(count)}`,
   aloneNone: "La première : elle restera dans ce navigateur.",
 
-  turnPlace: "Posez vos pierres, puis dites « Fini ».",
+  turnPlace: "Posez vos pierres, peu importe leur couleur, puis dites « Fini ».",
   turnHurry: "Le sable coule : posez vos dernières pierres.",
   waitPlace: (who) => `Vous avez fini. Cherche encore : ${who}.`,
   watchPlace: (who) => `Posent leurs pierres : ${who}.`,
@@ -188,26 +199,26 @@ const fr: Like<typeof en> = {
   waitDeal: "L'oracle parle : nouvelles épreuves.",
   over: "La partie est finie.",
 
-  deal: "L'oracle distribue.",
+  dayBegan: (round) => `Jour ${round} : l'oracle donne de nouvelles épreuves.`,
+  dayScored: (round, who, sum, total) => `Jour ${round}, ${who} : ${sum} ; ${total} en tout.`,
+  tileOf: (who, tile) => `${who} : tuile ${tile}.`,
+  raceEnded: {
+    done: "Tout le monde a fini : on vérifie.",
+    timer: "Le sable s'est écoulé : on vérifie.",
+    round: "Le jour est fini : personne n'a fini à temps.",
+  },
+  won: (who) => `Victoire : ${who}.`,
   youDone: "Vous avez fini.",
   isDone: (who) => `${who} a fini.`,
-  youReady: "Vous continuez.",
-  isReady: (who) => `${who} continue.`,
   youBid: (tile) => `Vous choisissez la tuile ${tile}.`,
   hasBid: (who) => `${who} choisit une tuile en secret.`,
-  youToken: "Vous posez un jeton sur l'épreuve.",
-  putsToken: (who) => `${who} pose un jeton sur l'épreuve.`,
-  youRed: "Vous prenez les points rouges.",
-  takesRed: (who) => `${who} prend les points rouges.`,
+  youToken: (trial) => `Vous posez un jeton sur l'épreuve ${trial}.`,
+  putsToken: (who, trial) => `${who} pose un jeton sur l'épreuve ${trial}.`,
+  youRed: (points) => `Vous prenez les points rouges : ${points}.`,
+  takesRed: (who, points) => `${who} prend les points rouges : ${points}.`,
   youGreen: "Vous prenez les points verts.",
   takesGreen: (who) => `${who} prend les points verts.`,
   undo: (who) => `${who} reprend son coup.`,
-  timeUp: {
-    round: "Le jour est fini : personne n'a fini à temps.",
-    timer: "Le sable s'est écoulé.",
-    check: "Au jour suivant.",
-    choice: "Temps écoulé : l'horloge a choisi.",
-  },
 };
 
 export type XalapaWords = Like<typeof en>;
@@ -224,4 +235,21 @@ export function cellLabel(cell: Cell, language: Language): string {
   const symbols = cell.symbols.map((name) => say.symbols[name as keyof typeof say.symbols]);
   const lines = cell.lines.map((name) => say.lines[name as keyof typeof say.lines]);
   return [cell.cell, cell.is_black ? say.black : say.white, ...symbols, ...lines].join(", ");
+}
+
+/** The pattern of the first trial row by row, for those who hear it. */
+export function patternRows({ pattern = [] }: Trial, say: XalapaWords): string[] {
+  const [rows, columns] = [0, 1].map((axis) => range(pattern.map((place) => place[axis] ?? 0)));
+  return (rows ?? []).map((row, index) => {
+    const cells = (columns ?? []).map((column) =>
+      pattern.some(([r, c]) => r === row && c === column) ? say.stone : say.patternGap,
+    );
+    return say.patternRow(index + 1, cells.join(" "));
+  });
+}
+
+function range(numbers: readonly number[]): number[] {
+  if (numbers.length === 0) return [];
+  const least = Math.min(...numbers);
+  return Array.from({ length: Math.max(...numbers) - least + 1 }, (_, step) => least + step);
 }

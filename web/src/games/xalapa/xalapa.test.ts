@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { between } from "./between";
 import moments from "./fixtures.json";
 import { cellAt, neighbour, ribbon, spot } from "./grid";
 import { after, isSame, Names, nextMove, Placing, stonesIn } from "./placing.svelte";
 import { best, kindOf, type Alone } from "./history.svelte";
 import { rules } from "./rules";
-import { tell, turn } from "./tell";
-import type { View } from "./view.gen";
-import { cellLabel } from "./words";
+import type { Happening } from "../contract";
+import type { Effect } from "./effects.gen";
+import { spokenOf } from "./help";
+import { lasts, tell, tellEffect, turn } from "./tell";
+import type { Trial, View } from "./view.gen";
+import { cellLabel, patternRows, words } from "./words";
 
 const NAMES = ["Anne", "Guillaume", "Zoë"];
 const placing = moments["solo-place"].view as View;
@@ -89,21 +91,63 @@ describe("stones", () => {
 });
 
 describe("the words", () => {
-  it("tell a whole game in both languages", () => {
-    for (const event of moments.events)
-      for (const language of ["en", "fr"] as const) {
-        const line = tell(event, NAMES, language, 0);
-        const isSilent = /^(place|take|move) /.test(event.move);
-        if (!isSilent) expect(line, event.move).toBeTruthy();
-        expect(line ?? "").not.toMatch(/undefined/);
-      }
+  it("tell a whole game in both languages, with every day's points", () => {
+    for (const language of ["en", "fr"] as const) {
+      const lines = (moments.events as readonly Happening<Effect>[]).flatMap((event) => [
+        tell(event, NAMES, language, 0),
+        ...event.effects.map((effect) => tellEffect(effect, event, NAMES, language, 0)),
+      ]);
+      expect(lines.join(" ")).not.toMatch(/undefined|NaN|object/);
+    }
+    const told = (event: Happening<Effect>) =>
+      event.effects.map((one) => tellEffect(one, event, NAMES, "en", 0));
+    const scored = {
+      kind: "day-scored",
+      seat: 1,
+      round: 2,
+      failed: 2,
+      stones: 5,
+      tile: null,
+      points: 11,
+      total: 23,
+    };
+    const event = { n: 0, at: 0, seat: 1, move: "ready", effects: [scored as Effect] };
+    expect(tell(event, NAMES, "en", 0)).toBeNull();
+    expect(told(event)).toEqual(["Day 2, Guillaume: 2 failed × 3 + 5 = 11; 23 in all."]);
+  });
+
+  it("let the race end with a breath, and show the tiles before the trials are known", () => {
+    const [first, last] = [0, 1].map((seat) => ({ kind: "tile-shown", seat, tile: 3 }) as const);
+    const event = { n: 0, at: 0, seat: 1, move: "bid", effects: [first as Effect, last as Effect] };
+    expect(event.effects.map((effect) => lasts(effect, event) > 0)).toEqual([false, true]);
+    expect(lasts({ kind: "race-ended", why: "done" }, event)).toBeGreaterThan(0);
+    expect(turn(placing, NAMES, "en", { kind: "race-ended", why: "done" }).isMine).toBe(false);
+  });
+
+  it("describe the first trial row by row to those who hear it", () => {
+    const trial = {
+      number: 1,
+      pattern: [
+        [0, 0],
+        [0, 2],
+        [2, 1],
+      ],
+    } as unknown as Trial;
+    expect(patternRows(trial, words("en"))).toEqual([
+      "row 1: a stone free a stone",
+      "row 2: free free free",
+      "row 3: free a stone free",
+    ]);
   });
 
   it("say what can be done at every moment", () => {
     for (const view of story)
       for (const language of ["en", "fr"] as const)
         expect(turn(view, NAMES, language).words).toMatch(/^[^{}]{5,90}$/);
-    expect(turn(placing, NAMES, "en")).toEqual({ words: "Lay your stones, then say done.", isMine: true });
+    expect(turn(placing, NAMES, "en")).toEqual({
+      words: "Lay your stones, whatever their colour, then say done.",
+      isMine: true,
+    });
   });
 
   it("explain every rule that a refusal can name", () => {
@@ -112,21 +156,23 @@ describe("the words", () => {
   });
 });
 
-describe("what lies between two views", () => {
-  it("is a breath before the check, with nothing to do and nothing told", () => {
-    const end = story.findIndex((view, index) => view.waiting_for === "place" && story[index + 1]);
-    const [before, next] = [story[end] as View, story[end + 1] as View];
-    const [stage] = between(before, next);
-    expect(stage?.view.to_act).toEqual([]);
-    expect(stage?.view.last_check).toEqual(before.last_check);
+describe("help", () => {
+  const view = {
+    ...placing,
+    help: [
+      { number: 2, above: [], below: ["a1", "b2"] },
+      { number: 3, above: ["a1"], below: ["c3"] },
+    ],
+  };
+
+  it("counts one's own stones on the squares that a trial speaks of, and judges nothing", () => {
+    expect(spokenOf(view, 2, ["a1", "f6"], "en")?.words).toBe("your stones there: 1");
+    expect(spokenOf(view, 3, ["a1", "c3"], "en")?.words).toBe("your stones there: 1 and 1");
   });
 
-  it("turns the tiles over before the trials are known", () => {
-    const bid = story.findIndex((view) => view.waiting_for === "bid");
-    const next = story[bid + 1] as View;
-    const [stage] = between(story[bid] as View, next);
-    expect(stage?.view.trials).toEqual([]);
-    expect(stage?.view.sides.map((side) => side.must_meet)).toEqual(next.sides.map((side) => side.must_meet));
+  it("has nothing to show of the pattern, nor where it is not wanted", () => {
+    expect(spokenOf(view, 1, [], "en")).toBeUndefined();
+    expect(spokenOf({ ...view, help: null }, 2, [], "en")).toBeUndefined();
   });
 });
 

@@ -15,6 +15,8 @@ export const WEAVE: Record<string, { readonly dash: string; readonly width: numb
     blue: { dash: "0 17", width: 13, core: 7 },
   };
 
+/** A stone of no colour, as cards draw them. */
+export const CLEAR = "#b9bdd0";
 /** Eight glasses, each its own colour. */
 export const GLASS = [
   "#e0574f",

@@ -1,0 +1,166 @@
+"""Xalapa on every screen, and what was seen broken on it: words while one waits, sounds, help, what is heard."""
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Sitter
+from browser.fit import SCREENS, everything_fits, misfits, play_with_bots, show_at
+from browser.houses import House
+from browser.test_xalapa import DAY, open_table
+from browser.test_xalapa_together import lay, sit_together
+
+Shoot = Callable[[Page, str], None]
+ATLACOYA = {"variant": "atlacoya"}
+
+# Every note that is played, by its pitch.
+NOTES = """
+  window.notes = [];
+  const honest = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    const voice = honest.call(this);
+    const set = voice.frequency.setValueAtTime.bind(voice.frequency);
+    voice.frequency.setValueAtTime = (pitch, at) => { window.notes.push(pitch); return set(pitch, at); };
+    return voice;
+  };
+"""
+STONE, MET, FAILED = 190, 240, 160  # hertz: a stone, and the first note of a trial met or failed
+PATIENCE = 20  # seconds
+
+
+def notes(page: Page) -> list[int]:
+    """What was played since the last look."""
+    played: list[int] = page.evaluate("window.notes.splice(0)")
+    return played
+
+
+def until_heard(page: Page, pitches: set[int], times: int = 1) -> None:
+    late = time.monotonic() + PATIENCE
+    while sum(pitch in pitches for pitch in page.evaluate("window.notes")) < times:
+        assert time.monotonic() < late, page.evaluate("window.notes")
+        page.wait_for_timeout(20)
+
+
+def test_six_players_with_seven_trials_fit_on_every_screen(sit: Sitter, house: House) -> None:
+    """While stones are laid, in the check, and when tokens are asked for."""
+    page = sit()
+    play_with_bots(page, house, "xalapa", seats=6, options=ATLACOYA)
+    everything_fits(page)
+    page.evaluate(DAY, [])
+    page.locator("[data-done]").wait_for()
+    everything_fits(page)
+    page.evaluate(DAY, ["d4"])
+    page.locator(".choices [data-lit], [data-ready]").first.wait_for()
+    everything_fits(page)
+
+
+def test_the_smallest_phone_cuts_nothing(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(locale="fr-FR")
+    play_with_bots(page, house, "xalapa", seats=2)
+    everything_fits(page, {"narrow": (320, 640)})
+    shoot(page, "xalapa-narrow")
+    page.evaluate(DAY, ["d4"])
+    page.locator("[data-ready]").wait_for()
+    everything_fits(page, {"narrow": (320, 640)})
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(1, {}), (2, {"step": 3}), (6, {}), (6, {"step": 2}), (2, ATLACOYA), (6, ATLACOYA)],
+    ids=str,
+)
+def test_every_moment_of_a_day_fits_on_every_screen(
+    sit: Sitter, house: House, shoot: Shoot, seats: int, options: dict[str, object], locale: str
+) -> None:
+    page = sit(locale=locale)
+    play_with_bots(page, house, "xalapa", seats=seats, options=options)
+    wrong: dict[str, list[str]] = {}
+    for moment in range(4):
+        for name, size in SCREENS.items():
+            show_at(page, size)
+            if found := misfits(page):
+                wrong[f"{name}, {moment}"] = found
+            kind = "-".join(["xalapa", str(seats), *map(str, options.values()), str(moment), name, locale[:2]])
+            shoot(page, kind)
+        page.evaluate(DAY, ["d4", "a1", "b2"])
+        page.locator(".board [data-lit]").first.wait_for()
+    assert wrong == {}
+
+
+def test_who_is_done_reads_who_is_still_at_it(sit: Sitter, house: House, shoot: Shoot) -> None:
+    anne, guillaume = sit(), sit(PHONE)
+    sit_together(anne, guillaume, house.url, {})
+    lay(anne, "a1")
+    anne.locator("[data-done]").click()
+    expect(anne.locator(".line p")).to_have_text("You are done. Still at it: Guillaume.")
+    shoot(anne, "xalapa-waiting")
+
+
+def test_a_stone_is_heard_once_and_the_turn_is_not_called_again(sit: Sitter, house: House) -> None:
+    page = sit()
+    page.add_init_script(NOTES)
+    open_table(page, house.url, 1)
+    page.locator("[data-done]").wait_for()
+    page.locator("[data-cell=c4]").click()
+    expect(page.locator("[data-cell=c4]")).to_have_attribute("aria-pressed", "true")
+    until_heard(page, {STONE})
+    notes(page)  # that of the turn may have come late
+    for cell in ("a1", "b2", "c3"):
+        page.locator(f"[data-cell={cell}]").click()
+        until_heard(page, {STONE})
+        page.wait_for_timeout(200)  # a second one would come with the answer of the server
+        assert notes(page) == [STONE]
+
+
+def test_the_check_is_heard_trial_by_trial(sit: Sitter, house: House) -> None:
+    page = sit()
+    page.add_init_script(NOTES)
+    open_table(page, house.url, 1)
+    page.locator("[data-done]").click()
+    page.locator("[data-ready]").wait_for()
+    until_heard(page, {MET, FAILED}, times=2)
+
+
+def test_a_touched_trial_lights_its_squares_and_counts_my_stones_there(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(PHONE)
+    open_table(page, house.url, 1)
+    page.locator("[data-done]").wait_for()
+    page.locator(".desert .rail button").nth(1).click()
+    lit = page.locator("[data-spoken]")
+    expect(lit.first).to_be_visible()
+    expect(page.locator(".line p")).to_contain_text("your stones there: 0")
+    spoken = page.locator("[data-cell][aria-label*='the trial speaks of it']")
+    expect(spoken).to_have_count(lit.count())
+    spoken.first.click()
+    expect(page.locator(".line p")).to_contain_text("your stones there: 1")
+    shoot(page, "xalapa-help")
+    words = page.locator(".desert").inner_text().lower()
+    assert "met" not in words.split()
+    assert "failed" not in words.split()
+    page.locator(".desert .rail button").nth(1).click()
+    expect(lit).to_have_count(0)
+
+
+def test_the_first_trial_and_the_squares_are_told_to_who_cannot_see_them(sit: Sitter, house: House) -> None:
+    page = sit()
+    open_table(page, house.url, 1)
+    page.locator("[data-done]").wait_for()
+    expect(page.locator(".desert .rail button").first).to_have_attribute("aria-label", re.compile("row 1: .*stone"))
+    assert page.locator("[data-cell=a1]").get_attribute("aria-label", timeout=1000).startswith("a1, black")  # type: ignore[union-attr]
+    expect(page.locator(".tray")).to_have_attribute("aria-label", "8 stones left; their colour means nothing")
+
+
+def test_the_log_tells_the_points_of_a_day_and_not_who_goes_on(sit: Sitter, house: House) -> None:
+    page = sit()
+    open_table(page, house.url, 2)
+    page.locator("[data-done]").wait_for()
+    page.evaluate(DAY, [])
+    page.locator("[data-ready]").click()
+    expect(page.locator(".log li", has_text="Day 1, You: 5 failed × 3 + 0 = 15; 15 in all.")).to_be_visible()
+    expect(page.locator(".log li", has_text="Day 2: the oracle deals new trials.")).to_be_visible()
+    assert page.locator(".log li", has_text="goes on").count() == 0

@@ -1,5 +1,6 @@
 """Awimbawe through the page, in real browsers."""
 
+import re
 import time
 from collections.abc import Callable
 
@@ -71,6 +72,38 @@ def test_a_reload_in_mid_game_finds_the_same_hand(sit: Sitter, house: House) -> 
     page.locator(".savanna").wait_for()
     page.locator(".near-plate .turn").wait_for()
     assert sorted(hand(page)) == before
+
+
+def test_the_log_says_who_takes_a_trick_once_both_cards_lie_there_and_again_after_a_reload(
+    sit: Sitter, house: House, shoot: Shoot
+) -> None:
+    page = sit()
+    page.add_init_script(TELLTALE)
+    start_against_bot(page, house.url)
+    told = page.locator("aside [role=log] li", has_text=re.compile("takes? the trick: "))
+    play_until([page], lambda: told.count() > 1)
+    shoot(page, "awimbawe-log")
+    assert page.evaluate("window.early") == [], "the log was ahead of the board"
+    before = told.all_inner_texts()
+    page.reload()
+    page.locator(".savanna").wait_for()
+    expect(told.first).to_be_visible()
+    assert told.all_inner_texts()[: len(before)] == before
+
+
+# Whenever the log says that a trick is taken, both its cards must lie on the board.
+TELLTALE = """
+window.early = []; window.counted = 0;
+new MutationObserver(() => {
+  const told = [...document.querySelectorAll("aside [role=log] li")];
+  const lines = told.filter((one) => /the trick: /.test(one.innerText));
+  if (lines.length <= window.counted) return;
+  window.counted = lines.length;
+  const isFull = document.querySelectorAll(".places .card").length === 2;
+  const isOver = document.querySelectorAll(".places .card").length === 0;
+  if (!isFull && !isOver) window.early.push(lines.at(-1).innerText);
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
 
 
 def test_a_server_that_restarts_loses_nothing_and_the_page_says_so(sit: Sitter, house: House, shoot: Shoot) -> None:

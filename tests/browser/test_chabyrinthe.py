@@ -269,3 +269,20 @@ def test_a_card_is_carried_to_the_edge_turned_and_pushed_in(sit: Sitter, house: 
     page.get_by_role("button", name="Push", exact=True).click()
     expect(page.locator("[data-cell='c1'] .card")).to_have_attribute("aria-label", re.compile(kind))
     expect(page.locator(".cell.new")).to_have_count(0)
+
+
+def test_what_the_log_calls_a_card_is_written_on_the_roof(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit()
+    ears = Listener(page)
+    sit_down(page, house.url, "1")
+    page.locator(LIT).first.wait_for()
+    by_tap(page, ears.told["legal"][0], ears.told["legal"])
+    line = page.locator("aside [role=log] li").last
+    expect(line).to_contain_text(re.compile(r"\b[a-d][1-4]\b"))
+    shoot(page, "chabyrinthe-marks")
+    assert page.locator(".roof .named").all_inner_texts() == ["a", "1", "b", "2", "c", "3", "d", "4"]
+    corner, card = page.locator(".roof .named").nth(3).bounding_box(), page.locator("[data-cell=a2]").bounding_box()
+    assert corner
+    assert card
+    assert card["x"] <= corner["x"] <= card["x"] + card["width"] / 3, "row 2 is named beside its cards"
+    assert card["y"] <= corner["y"] <= card["y"] + card["height"] / 3

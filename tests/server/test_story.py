@@ -4,6 +4,7 @@ import aiohttp
 
 import tablee
 from server.houses import Hall, in_hall
+from tablee.games.awimbawe.effects import TrickFull
 from tablee.server.http.story import story_of
 
 
@@ -22,6 +23,15 @@ def test_a_story_has_a_step_for_each_line_and_ends_as_the_match_did() -> None:
     assert story.steps[-1].view == match.view(0)
     assert story.names == ["Anne", "Guillaume"]
     assert story.winners == match.winners()
+
+
+def test_a_story_tells_what_came_of_each_line_as_fully_as_the_table_did() -> None:
+    match = finished()
+    story = story_of(match.record(), 0)
+    assert [step.effects for step in story.steps] == [list(event.effects) for event in match.events(0)]
+    for step in story.steps:
+        taken = [index for index, effect in enumerate(step.effects) if isinstance(effect, TrickFull)]
+        assert [moment.effect for moment in step.moments] == taken, "both cards of a trick are seen before it is taken"
 
 
 def test_eyes_see_their_own_hand_and_a_spectators_see_none() -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import LAPTOP, PHONE, Sitter
-from browser.fit import SCREENS, STILL, everything_fits, misfits, play_with_bots
+from browser.fit import SCREENS, STILL, everything_fits, misfits, play_with_bots, show_at
 from browser.houses import House
 from browser.people import PATIENCE, play_until
 
@@ -75,17 +75,9 @@ def stands_whole(page: Page) -> list[str]:
     return wrong
 
 
-def stop_the_clock(page: Page) -> None:
-    """What is shown stays, until the clock goes on."""
-    page.clock.pause_at(page.evaluate("Date.now()") + 30)
-
-
-def show_still(page: Page, size: tuple[int, int]) -> None:
-    """The same moment on another screen, also while the clock stands: then no frame is ever asked for."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    for _ in range(2):
-        page.evaluate("new Promise(done => new ResizeObserver(done).observe(document.body))")
-    page.evaluate(STILL)
+def hold(page: Page) -> None:
+    """What is shown stays: the board asks for no other moment any more."""
+    page.evaluate("window.setTimeout = () => 0")
 
 
 @pytest.mark.parametrize(("seats", "size"), [(4, LAPTOP), (6, LAPTOP), (4, SCREENS["tablet"]), (8, PHONE)])
@@ -110,16 +102,15 @@ def test_picking_up_a_card_makes_no_card_smaller(sit: Sitter, house: House) -> N
 
 def test_every_value_of_a_counted_camp_can_be_read(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(LAPTOP)
-    page.clock.install()
     play_with_bots(page, house, "chiwawa", seats=3)
     play_until([page], lambda: is_my_turn(page))
     fill_own_camp(page)
-    stop_the_clock(page)
+    hold(page)
     for name, size in SCREENS.items():
-        show_still(page, size)
+        show_at(page, size)
+        page.evaluate(STILL)
         shoot(page, f"chiwawa-counted-{name}")
         assert page.evaluate(HIDDEN_VALUES) == [], name
-    page.clock.resume()
 
 
 @pytest.mark.prove
@@ -128,12 +119,11 @@ def test_every_value_of_a_counted_camp_can_be_read(sit: Sitter, house: House, sh
 def test_a_round_fits_on_every_screen(sit: Sitter, house: House, shoot: Shoot, seats: int, locale: str) -> None:
     """At the start, with a card in the hand, in a swap, and while the camps are counted."""
     page = sit(locale=locale)
-    page.clock.install()
     wrong: dict[str, list[str]] = {}
 
     def look(moment: str) -> None:
         for name, size in SCREENS.items():
-            show_still(page, size)
+            show_at(page, size)
             shoot(page, f"chiwawa-{seats}-{moment}-{name}-{locale[:2]}")
             if found := stands_whole(page):
                 wrong[f"{moment}, {name}"] = found
@@ -148,9 +138,8 @@ def test_a_round_fits_on_every_screen(sit: Sitter, house: House, shoot: Shoot, s
     look("swap")
     page.locator("[data-move=back]").click()
     fill_own_camp(page)
-    stop_the_clock(page)
+    hold(page)
     look("counted")
-    page.clock.resume()
     assert wrong == {}
 
 

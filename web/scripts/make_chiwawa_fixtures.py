@@ -55,7 +55,7 @@ def play(seats: int, seed: int, royal: bool, found: dict[str, Any]) -> None:
     while True:
         here = told(match, 0, heard)
         heard = len(match.events(0))
-        story.append({key: here[key] for key in ("view", "events")})
+        story.append({key: here[key] for key in ("view", "seen", "events", "moments")})
         for name, is_here in wanted(match, seats).items():
             if is_here and name not in found:
                 found[name] = told(match, 0, 0)

@@ -56,6 +56,19 @@ def _kept(numbers: Sequence[int | Row]) -> Numbers:
     return tuple(one if isinstance(one, int) else tuple(one[index] for index in range(len(one))) for one in numbers)
 
 
+def told_only(function: Callable[[Any], None]) -> Callable[[Any], None]:
+    """A function that says what happened and does nothing else: nobody reckons it where nobody listens."""
+
+    def heard(state: Any) -> None:
+        if state.listener is not None:
+            function(state)
+
+    def make(game: Any, compiled: bool) -> Any:
+        return numba_rule("def made(state): pass") if compiled else heard
+
+    return made_for_each_game(make)(heard)
+
+
 class hear:  # noqa: N801  # read as a verb: `with hear(state) as happened`
     """All that happens to a record while it is played."""
 

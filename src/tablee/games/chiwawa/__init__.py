@@ -1,8 +1,10 @@
 """ChiWaWa: hidden camps, swaps and bluff in the temple of the ancient gods."""
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Wording
+from tablee.core.effects import Effects
 from tablee.core.options import Option
 from tablee.core.words import Words
+from tablee.games.chiwawa import effects
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
 from tablee.games.chiwawa.moves import AnyMove, deals_in, notation, read_deal, told
 from tablee.games.chiwawa.results import scores, winners
@@ -10,6 +12,7 @@ from tablee.games.chiwawa.rules import apply, legal, to_act
 from tablee.games.chiwawa.secrets import imagine, observe, who_learns
 from tablee.games.chiwawa.setup import deal, stack, start
 from tablee.games.chiwawa.state import MOST_ROUNDS, Seen, State
+from tablee.games.chiwawa.telling import tell
 from tablee.games.chiwawa.text import draw
 from tablee.games.chiwawa.view import View, view
 from tablee.games.chiwawa.why import why, why_wait
@@ -65,6 +68,15 @@ game: Game[State, Seen, AnyMove, View] = Game(
         who_learns=who_learns,
         deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
     ),
-    words=Wording(notation=notation, View=View, view=view, why=why, why_wait=why_wait, draw=draw, told=told),
+    words=Wording(
+        notation=notation,
+        View=View,
+        view=view,
+        why=why,
+        why_wait=why_wait,
+        draw=draw,
+        told=told,
+        effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+    ),
     bots=Bots(greedy=greedy, is_settled=is_settled, worth=worth, roll=roll),
 )

@@ -1,10 +1,13 @@
 """The end of a round: camps turn over, Destructions are resolved (CH-12, CH-13)."""
 
+from tablee.core.effects import moment
+from tablee.core.pack import NO_CARD
 from tablee.core.records import Row, row_of
 from tablee.core.rows import remove_at
 from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, only
 from tablee.games.chiwawa.cards import DESTRUCTION
+from tablee.games.chiwawa.effects import CAMPS_SHOWN, CARD_DESTROYED
 from tablee.games.chiwawa.moves import DESTROY, TARGETS
 from tablee.games.chiwawa.state import (
     ALONE,
@@ -12,6 +15,7 @@ from tablee.games.chiwawa.state import (
     EVERYBODY,
     LEFT,
     NO_PILLAR,
+    RESOLVING,
     RIGHT,
     State,
     is_in,
@@ -25,7 +29,7 @@ SIDES = len(TARGETS)
 @rule
 def turn_over(state: State) -> None:
     """CH-12: all camps are shown, and kept to be looked at until the next round's are."""
-    state.phase = DESTROYING
+    state.phase = RESOLVING
     state.owners_done = state.destructions = state.is_counted = 0
     state.shown_round = state.rounds + 1
     state.shown_starter = state.starter
@@ -40,6 +44,7 @@ def turn_over(state: State) -> None:
             state.known_to[seat, place] = EVERYBODY
             state.shown_cards[shown] = state.camp[seat, place]
             shown += 1
+    moment(state, CAMPS_SHOWN, state.shown_round)
 
 
 @rule
@@ -49,6 +54,7 @@ def resolve(state: State) -> bool:
         owner = (state.starter + state.owners_done) % state.seats
         move = sole_choice(state, owner)
         if move == SEVERAL:
+            state.phase = DESTROYING
             state.actor = owner
             return False
         if move == NO_MOVE:
@@ -106,12 +112,15 @@ def is_target(state: State, owner: int, place: int) -> bool:
 def destroy(state: State, owner: int, move: int) -> None:
     """The Destruction and its target go to the discard, and the row closes up (CH-13)."""
     place, side = (move - DESTROY) // SIDES, (move - DESTROY) % SIDES
+    state.phase = RESOLVING
+    target = place - 1 if side == LEFT else place + 1
+    moment(state, CARD_DESTROYED, owner, place, side, NO_CARD if side == ALONE else state.camp[owner, target])
     state.destroyer[state.destructions] = owner
     state.destroyed_at[state.destructions] = place
     state.destroyed_side[state.destructions] = side
     state.destructions += 1
     if side != ALONE:
-        take_away(state, owner, place - 1 if side == LEFT else place + 1)
+        take_away(state, owner, target)
     take_away(state, owner, place - 1 if side == LEFT else place)
 
 

@@ -4,7 +4,7 @@ A swap is a chain: `discard mimicry`, `swap source-2`, `with camp-4-1`.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from tablee.core.notation import Move, Notation
 from tablee.core.pack import cut_evenly, read_pack
@@ -15,7 +15,8 @@ from tablee.games.chiwawa.state import SLOTS, SOURCE_CARDS
 # CH-6: insertion points 0, 1, n - 1 and n of a row of n cards.
 ENDS = ("left", "left-inside", "right-inside", "right")
 OUTER_LEFT, INNER_LEFT, INNER_RIGHT, OUTER_RIGHT = range(4)
-TARGETS = ("left", "right", "alone")  # in the order of LEFT, RIGHT, ALONE
+# In the order of LEFT, RIGHT, ALONE.
+TARGETS: tuple[Literal["left", "right", "alone"], ...] = ("left", "right", "alone")
 HIDDEN = "card"  # what others are told instead of a card that they cannot see
 HAND = "hand"
 

@@ -1,12 +1,15 @@
 """The end of a round and of the game (CH-12, CH-16 to CH-19)."""
 
+from tablee.core.effects import happened, moment
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row, row_of
 from tablee.core.rule import rule
 from tablee.core.seats import NOBODY
 from tablee.core.sets import EMPTY, count, has, lowest, members, only
 from tablee.games.chiwawa.cards import DESIGNS
+from tablee.games.chiwawa.counting import tell_counting
 from tablee.games.chiwawa.destruction import resolve
+from tablee.games.chiwawa.effects import CAMPS_SETTLED, GAME_WON, PLAYERS_OUT, ROUND_WON
 from tablee.games.chiwawa.knowledge import forget_hand
 from tablee.games.chiwawa.scoring import points_of
 from tablee.games.chiwawa.setup import clear_round
@@ -28,6 +31,8 @@ def end_round(state: State) -> None:
     """CH-12: when all Destructions are resolved, the points are counted and all cards in play are discarded."""
     if not resolve(state):
         return
+    moment(state, CAMPS_SETTLED)
+    tell_counting(state)
     for seat in range(state.seats):
         state.points[seat] = points_of(row_of(state.camp, seat), state.camp_size[seat])
     state.is_counted = 1
@@ -39,7 +44,10 @@ def end_round(state: State) -> None:
         crown(state)
     state.rounds += 1
     clear_round(state)
-    state.phase = OVER if is_decided(state) else DEALING
+    state.phase = DEALING
+    if is_decided(state):
+        state.phase = OVER
+        happened(state, GAME_WON, winners(state))
 
 
 @rule
@@ -65,8 +73,10 @@ def best_scorers(state: State) -> int:
 def crown(state: State) -> None:
     """CH-16, CH-17: the most points win the round and start the next; a tie makes it void."""
     best = best_scorers(state)
-    if count(best) == 1:
-        winner = lowest(best)
+    is_won = count(best) == 1
+    winner = lowest(best)
+    happened(state, ROUND_WON, state.rounds + 1, winner if is_won else NOBODY, state.points[winner])
+    if is_won:
         state.round_winner[state.rounds] = winner
         state.rounds_won[winner] += 1
         state.starter = winner
@@ -77,9 +87,11 @@ def eliminate(state: State) -> None:
     """CH-19: whoever has the fewest points is out, unless everybody has; the best scorer starts the next round."""
     best = best_scorers(state)
     state.starter = first_from(state, best)
-    worst = scorers_of(state, fewest_points(state))
+    fewest = fewest_points(state)
+    worst = scorers_of(state, fewest)
     if worst == players_in(state):
-        return
+        worst = EMPTY
+    happened(state, PLAYERS_OUT, state.rounds + 1, worst, fewest)
     for seat in members(worst):
         state.out |= only(seat)
         state.out_in[seat] = state.rounds + 1

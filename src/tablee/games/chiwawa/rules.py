@@ -1,5 +1,6 @@
 """The rules of ChiWaWa, in the order of the rulebook: whose turn it is, and what they do."""
 
+from tablee.core.effects import moment
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row, row_of
 from tablee.core.rows import insert_at
@@ -8,6 +9,7 @@ from tablee.core.seats import DEALER, MOST_SEATS
 from tablee.core.sets import EMPTY, members, only
 from tablee.games.chiwawa.cards import DESIGNS
 from tablee.games.chiwawa.destruction import destroy, destroy_moves, turn_over
+from tablee.games.chiwawa.effects import PILLARS_SHOWN
 from tablee.games.chiwawa.knowledge import show_from_hand, slip_from_hand
 from tablee.games.chiwawa.moves import (
     DISCARD,
@@ -24,11 +26,11 @@ from tablee.games.chiwawa.moves import (
 from tablee.games.chiwawa.results import end_round
 from tablee.games.chiwawa.state import (
     DEALING,
-    DESTROYING,
     EVERYBODY,
     FIRST_CARD,
     OVER,
     PICKING,
+    RESOLVING,
     SECOND_CARD,
     TURN,
     State,
@@ -138,7 +140,7 @@ def apply(state: State, seat: int, move: int) -> None:
         destroy(state, seat, move)
     if is_turn_done:
         pass_turn(state)
-    if state.phase == DESTROYING:
+    if state.phase == RESOLVING:
         end_round(state)
 
 
@@ -153,6 +155,7 @@ def pick_pillar(state: State, seat: int, card: int) -> bool:
         show_pillar(state, owner)
     # The starter comes next after the seat before them.
     state.actor = (state.starter + state.seats - 1) % state.seats
+    moment(state, PILLARS_SHOWN)
     return True
 
 

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core.chance import Stream, below, shuffle
+from tablee.core.effects import happened
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row
 from tablee.core.rule import rule
 from tablee.core.seats import MOST_SEATS, NOBODY
 from tablee.core.sets import EMPTY, count
 from tablee.games.chiwawa.cards import CARDS, COPIES, DESIGNS
+from tablee.games.chiwawa.effects import ROUND_DEALT
 from tablee.games.chiwawa.knowledge import give
 from tablee.games.chiwawa.state import DEALING, NO_PILLAR, NO_SLOT, PICKING, SOURCE_CARDS, State, is_in
 from tablee.games.chiwawa.swaps import unlock
@@ -54,9 +56,10 @@ def deal(state: State, random: Stream) -> None:
         state.starter = below(random, state.seats)  # CH-4
         lay_out(state)
     else:
-        if runs_short(state):
+        is_short = runs_short(state)
+        if is_short:
             shuffle(random, state.deck, take_up_discard(state))
-        lay_out_again(state)
+        lay_out_again(state, is_short)
 
 
 @rule
@@ -68,9 +71,10 @@ def stack(state: State, cards: Row) -> None:
         state.starter = 0
         lay_out(state)
     else:
-        if runs_short(state):
+        is_short = runs_short(state)
+        if is_short:
             put_in_order(state, cards, take_up_discard(state))
-        lay_out_again(state)
+        lay_out_again(state, is_short)
 
 
 @rule
@@ -92,14 +96,17 @@ def lay_out(state: State) -> None:
     turn_source(state)
     draw_hands(state, HAND_OF[state.seats])
     state.phase = PICKING
+    happened(state, ROUND_DEALT, 1, HAND_OF[state.seats], 0, state.starter)
 
 
 @rule
-def lay_out_again(state: State) -> None:
+def lay_out_again(state: State, is_reshuffled: bool) -> None:
     """CH-17: everybody draws, then the Source is turned."""
-    draw_hands(state, drawn_each(state))
+    each = drawn_each(state)
+    draw_hands(state, each)
     turn_source(state)
     state.phase = PICKING
+    happened(state, ROUND_DEALT, state.rounds + 1, each, int(is_reshuffled), state.starter)
 
 
 @rule

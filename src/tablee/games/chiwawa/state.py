@@ -21,6 +21,7 @@ EVERYBODY = first_ones(KNOWERS)
 
 # What the table waits for.
 DEALING, PICKING, TURN, FIRST_CARD, SECOND_CARD, DESTROYING, OVER = range(7)
+RESOLVING = 7  # in the middle of a move: the end of a round goes on by itself, and nobody is waited for
 
 # Places of a swap: a design in the own hand, a card of the Source, the deck's top, a card of a camp.
 HAND_SLOT = 0  # + design

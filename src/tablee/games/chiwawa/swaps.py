@@ -1,10 +1,12 @@
 """Swaps: which cards may be swapped, the lock on them, and the exchange (CH-7 to CH-9)."""
 
+from tablee.core.effects import happened
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row
 from tablee.core.rule import rule
 from tablee.core.sets import only
 from tablee.games.chiwawa.cards import CARDS
+from tablee.games.chiwawa.effects import CARDS_SWAPPED
 from tablee.games.chiwawa.knowledge import give, show_from_hand, slip_from_hand
 from tablee.games.chiwawa.moves import SWAP, WITH
 from tablee.games.chiwawa.state import (
@@ -175,10 +177,12 @@ def swap(state: State, seat: int, second: int) -> None:
         lay(state, second, one, leave_hand(state, seat, one, second))
         give(state, seat, other, other_known)
         state.locked_design, state.locked_known_to = other, other_known | only(seat)
+        happened(state, CARDS_SWAPPED, seat, IN_HAND, second, other, state.locked_known_to)
     else:
         one_known = knowers_of(state, first)
         lay(state, first, other, other_known)
         lay(state, second, one, one_known)
+        happened(state, CARDS_SWAPPED, seat, first, second, NO_CARD, 0)
     lock(state, seat, first, second)
     state.first_slot, state.first_design = NO_SLOT, NO_CARD
 

@@ -17,6 +17,7 @@ from tablee.games.chiwawa.state import (
     NO_SLOT,
     OVER,
     PICKING,
+    RESOLVING,
     SOURCE_CARDS,
     SOURCE_SLOT,
     Seen,
@@ -26,7 +27,7 @@ from tablee.games.chiwawa.state import (
 from tablee.games.chiwawa.swaps import is_locked, locks_hand_of
 from tablee.games.chiwawa.theatre import Result, result_of
 
-PHASES = ("deal", "pillar", "turn", "first-card", "second-card", "destruction", "over")
+PHASES = ("deal", "pillar", "turn", "first-card", "second-card", "destruction", "over", "resolving")
 
 
 class HandCard(msgspec.Struct):
@@ -144,7 +145,7 @@ def _to_act(seen: Seen) -> list[int]:
         return [int(DEALER)]
     if seen.phase == PICKING:
         return list(members(players_in(seen) & ~seen.picked))
-    return [] if seen.phase == OVER else [seen.actor]
+    return [] if seen.phase in (OVER, RESOLVING) else [seen.actor]
 
 
 def _hand(seen: Seen) -> list[HandCard]:
@@ -162,7 +163,7 @@ def _source_card(seen: Seen, place: int) -> SourceCard:
 
 def _player(seen: Seen, seat: int) -> Player:
     holds_lock = bool(locks_hand_of(seen, seat))
-    is_playing = seen.phase not in (DEALING, PICKING, DESTROYING, OVER)
+    is_playing = seen.phase not in (DEALING, PICKING, DESTROYING, OVER, RESOLVING)
     return Player(
         seat=seat,
         hand_size=seen.hand_size[seat],
@@ -184,7 +185,7 @@ def _camp_card(seen: Seen, seat: int, place: int) -> CampCard:
     return CampCard(
         card=_name(seen.camp[seat, place]),
         is_pillar=is_pillar,
-        is_face_up=is_pillar or seen.phase == DESTROYING,
+        is_face_up=is_pillar or seen.phase in (DESTROYING, RESOLVING),
         is_locked=is_locked(seen, CAMP_SLOT + CARDS * seat + place),
     )
 

@@ -62,7 +62,7 @@ def test_a_whole_game_against_a_bot_by_what_is_lit(sit: Sitter, house: House, sh
     shoot(page, "chiwawa-ends")
     page.locator(".side.near .gap").first.click()
     expect(page.locator(".side.near .card").nth(1)).to_be_visible()
-    play_until([page], lambda: page.locator("dialog [data-goon]").count() > 0 or is_over(page))
+    play_until([page], lambda: page.locator(".plate.best").count() > 0)
     shoot(page, "chiwawa-round-end")
     play_until([page], lambda: is_over(page))
     shoot(page, "chiwawa-result")
@@ -198,6 +198,35 @@ def test_the_theatre_is_played_in_the_replay_as_well(sit: Sitter, house: House) 
     page.locator(".ask.scene").wait_for()
     page.locator("[data-skip]").click()
     expect(page.locator(".ask.scene")).to_have_count(0)
+
+
+def test_the_log_tells_no_more_of_a_rounds_end_than_is_shown(sit: Sitter, house: House) -> None:
+    page = sit()
+    start(page, house.url, rounds=2)
+    lines = page.locator("aside [role=log]")
+    play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+    late = time.monotonic() + PATIENCE
+    while page.locator(".plate .sum").count() == 0:
+        assert time.monotonic() < late, "the round does not end"
+        page.evaluate(
+            "document.querySelector('[data-move=fold], [data-move=ask-fold], [data-move^=destroy], .near [data-lit]')"
+            "?.click()"
+        )
+        page.wait_for_timeout(20)
+    page.evaluate("window.setTimeout = () => 0")  # what is shown stays
+    assert page.locator(".plate.best").count() == 0
+    expect(lines).to_contain_text("Everything turns over!")
+    expect(lines).not_to_contain_text("the round")
+    expect(lines).not_to_contain_text("Round 2")
+    page.locator("[data-skip]").click()  # whoever hurries still sees how it ended, and the camps
+    page.locator(".plate.best").first.wait_for()
+    expect(page.locator(".side .card[data-down=true]")).to_have_count(0)
+    expect(lines).to_contain_text("the round")
+    expect(lines).not_to_contain_text("Round 2")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator(".ask")).to_contain_text("Pillar")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(lines).to_contain_text("Round 2")
 
 
 def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, house: House, shoot: Shoot) -> None:

@@ -123,6 +123,8 @@ export interface GamePage<View, Effect = unknown> {
   ) => string | null;
   /** Milliseconds for which an effect is shown before the next one; null is the move itself in a chain of several. */
   readonly lasts?: (effect: Effect | null, event: Happening<Effect>) => number;
+  /** Whether somebody who hurries still stops at this effect once, such as how a round ended. */
+  readonly rests?: (effect: Effect) => boolean;
   /** The views between two that came from the server, for a game that does not say yet what happens in between. */
   readonly between?: (before: View, after: View) => readonly Stage<View>[];
   /** What is revealed is shown at the instant that the server names, and moves may be contested. */

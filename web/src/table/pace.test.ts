@@ -52,6 +52,16 @@ describe("the pace of a board", () => {
     expect(shown.at(-1)).toBe("c");
   });
 
+  it("stops once on the way where something is to be seen by everybody", () => {
+    const [shownFirst, rest, end] = stages("a", "a>b", "b");
+    pace.push(stages("start"));
+    pace.push([shownFirst, { ...rest, isRest: true }, end] as Stage<string>[]);
+    pace.skip();
+    expect(shown.at(-1)).toEqual("a>b");
+    pace.skip();
+    expect(shown.at(-1)).toEqual("b");
+  });
+
   it("jumps where there is no story to tell", () => {
     pace.push(stages("a"));
     pace.push(stages("a>b", "b"), true);

@@ -25,12 +25,13 @@ export class Pace<View> {
     if (this.timer === undefined) this.step();
   }
 
-  /** Everything that waits is over at once. */
+  /** Everything that waits is over at once, up to the next rest or the end. */
   skip(): void {
-    const end = this.line.at(-1);
-    if (!end) return;
+    if (this.line.length === 0) return;
+    const rest = this.line.findIndex((stage) => stage.isRest);
+    const left = this.line.slice(rest < 0 ? -1 : rest);
     this.stop();
-    this.line = [end];
+    this.line = left;
     this.step();
   }
 

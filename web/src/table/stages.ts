@@ -7,6 +7,8 @@ export interface Stage<View> {
   readonly milliseconds: number;
   /** What is just happening; null where the table rests. */
   readonly effect: unknown;
+  /** Whoever hurries stops here once. */
+  readonly isRest?: boolean;
   /** Events that are told by then; of the last one, so many effects. */
   readonly told: number;
   readonly effects: number;
@@ -24,7 +26,7 @@ export interface News<View> {
 
 /** What the rules said happened since the view before, each thing with the table at that moment. */
 export function stagesOf<View>(
-  game: Pick<AnyGamePage, "lasts" | "between">,
+  game: Pick<AnyGamePage, "lasts" | "rests" | "between">,
   before: View | undefined,
   { view, seen, events, moments }: News<View>,
 ): Stage<View>[] {
@@ -46,7 +48,9 @@ export function stagesOf<View>(
       now = at(event.n, index) ?? now;
       const milliseconds = index === null && event === last ? 0 : (game.lasts?.(effect, event) ?? 0);
       const effects = index === null ? Infinity : index + 1;
-      if (milliseconds > 0) stages.push({ view: now, milliseconds, effect, told: event.n + 1, effects });
+      const isRest = effect !== null && (game.rests?.(effect) ?? false);
+      if (milliseconds > 0)
+        stages.push({ view: now, milliseconds, effect, isRest, told: event.n + 1, effects });
     }
   }
   return [...stages, end];

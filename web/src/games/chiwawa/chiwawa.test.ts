@@ -1,29 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { between } from "./between";
+import { sentences, stagesOf, toldBy, type News } from "../../table/stages";
+import type { Happening } from "../contract";
 import { ALL_CARDS, face } from "./cards";
+import type { Effect } from "./effects.gen";
 import moments from "./fixtures.json";
 import { follow, lockedPlaces } from "./follow";
 import { asked, endsFor, offersOf, targetsOf } from "./offers";
 import { rules } from "./rules";
-import { tell, turn } from "./tell";
-import { survivors } from "./theatre";
+import { read, write } from "./moves.gen";
+import { tell, tellEffect, turn } from "./tell";
+import { lasts, rests, sceneOf, survivors } from "./theatre";
 import { tryView } from "./trying";
 import type { View } from "./view.gen";
 import { cardName, words } from "./words";
 
-interface Told {
-  readonly n: number;
-  readonly at: number;
-  readonly seat: number | string;
-  readonly move: string;
-}
-interface Moment {
-  readonly view: View;
-  readonly events: readonly Told[];
-}
+type Told = Omit<News<View>, "events"> & { readonly events: readonly Happening<Effect>[] };
 const NAMES = ["Anne", "Guillaume", "Ninon", "Basile", "Colette", "Gaspard", "Odette", "Firmin"];
-const story = moments.story as unknown as readonly Moment[];
-const pairs = story.slice(1).map((after, index) => [story[index]?.view as View, after.view] as const);
+const story = moments.story as unknown as readonly Told[];
+const steps = [...pairsOf(story), moments["eight-end"] as never, moments["royal-end"] as never].map(
+  ([before, news]: readonly [Told, Told]) => ({
+    news,
+    stages: stagesOf({ lasts, rests }, before.view, news).slice(0, -1),
+  }),
+);
+function pairsOf(all: readonly Told[]): (readonly [Told, Told])[] {
+  return all.slice(1).map((news, index) => [all[index] as Told, news]);
+}
 const nothing = { card: undefined, isFolding: false, isTrying: false, aimed: undefined, camp: [] };
 
 describe("the cards", () => {
@@ -36,53 +38,80 @@ describe("the cards", () => {
 });
 
 describe("the theatre of a round's end", () => {
-  const ends = [
-    ...pairs,
-    ...[moments["eight-end"], moments["royal-end"]].map(
-      (pair) => pair.map((one) => one.view) as unknown as readonly [View, View],
-    ),
-  ].filter(([before, after]) => !sameEnd(before, after));
+  const ends = steps.filter(({ stages }) =>
+    stages.some(({ effect }) => /round-won|players-out/.test((effect as Effect | null)?.kind ?? "")),
+  );
+  const scenes = ends.map(({ news, stages }) =>
+    stages.map((stage) => {
+      const told = toldBy(news.events, { ...stage, told: stage.told - (news.seen - news.events.length) });
+      return sceneOf(
+        stage.effect as Effect,
+        (told.at(-1)?.effects ?? []) as Effect[],
+        stage.view.players.length,
+      );
+    }),
+  );
 
   it("counts up to what the server says", () => {
-    const counted = ends.filter(([, after]) => after.result?.is_counted);
-    expect(counted.length).toBeGreaterThan(3);
-    for (const [before, after] of counted) {
-      const last = between(before, after).at(-1)?.view.scene;
+    expect(ends.length).toBeGreaterThan(3);
+    ends.forEach(({ news }, index) => {
+      const last = scenes[index]?.at(-1);
       expect(last?.kind).toBe("end");
-      for (const camp of after.result?.camps ?? []) expect(last?.sums[camp.seat]).toBe(camp.points);
-    }
+      for (const camp of news.view.result?.camps ?? []) expect(last?.sums[camp.seat]).toBe(camp.points);
+    });
   });
 
-  it("starts with everything face up, and ends with what was left", () => {
-    for (const [before, after] of ends) {
-      for (const { view } of between(before, after)) {
+  it("shows everything face up, and nobody is to act", () => {
+    ends.forEach(({ stages }, index) =>
+      stages.forEach(({ view }, step) => {
+        if (!scenes[index]?.[step]) return;
         expect(view.to_act).toEqual([]);
         expect(view.players.every((player) => player.camp.every((card) => card.is_face_up))).toBe(true);
-      }
-      for (const camp of after.result?.camps ?? []) {
+      }),
+    );
+  });
+
+  it("shows the row that is counted as it is left after all Destructions", () => {
+    for (const { news, stages } of ends) {
+      for (const camp of news.view.result?.camps ?? []) {
         expect(survivors(camp).map((was) => camp.before[was])).toEqual(camp.after);
+        const row = stages.at(-1)?.view.players[camp.seat]?.camp.map(({ card }) => card);
+        expect(row).toEqual(camp.after);
       }
     }
   });
 
-  it("says every scene in both languages", () => {
-    for (const [before, after] of ends) {
-      for (const { view } of between(before, after)) {
+  it("says every scene in both languages, and stops for nobody before the end but once", () => {
+    for (const { stages } of ends) {
+      expect(stages.filter(({ isRest }) => isRest)).toHaveLength(1);
+      for (const { view, effect } of stages) {
         for (const language of ["en", "fr"] as const) {
-          expect(turn(view, NAMES, language).words).toMatch(/^(?!.*(undefined|null|NaN)).+$/);
+          const { words: said } = turn(view, NAMES, language, effect as Effect);
+          expect(said).toMatch(/^(?!.*(undefined|null|NaN)).+$/);
         }
       }
     }
   });
-});
 
-function sameEnd(before: View, after: View): boolean {
-  return !after.result || (before.result?.round === after.result.round && before.result.is_counted);
-}
+  it("is told by the log no further than it is shown", () => {
+    for (const { news, stages } of ends) {
+      const first = news.seen - news.events.length;
+      const lines = stages.map((stage) => {
+        const told = toldBy(news.events, { ...stage, told: stage.told - first });
+        return sentences({ tell, tellEffect }, told, NAMES, "en", null)
+          .map((one) => one.words)
+          .join(" ");
+      });
+      for (const line of lines.slice(0, -1))
+        expect(line).not.toMatch(/wins the round|Out of the game|Round \d/);
+      expect(lines.at(-1)).not.toMatch(/Round \d/);
+    }
+  });
+});
 
 describe("following the cards", () => {
   it("gives every card of the camps a name of its own, and keeps it while it lies", () => {
-    const events: Told[] = [];
+    const events: Happening[] = [];
     let last = new Set<string>();
     let round = 0;
     for (const { view, events: more } of story) {
@@ -138,21 +167,10 @@ describe("a swap", () => {
     expect(tried.choices.map((one) => one.move)).toEqual(["back"]);
   });
 
-  it("that comes whole shows first what was given for it", () => {
-    const theirs = at("discard", 1);
-    expect(theirs.length).toBeGreaterThan(2);
-    for (const index of theirs) {
-      const [before, after] = [story[index - 1]?.view, story[index + 2]?.view] as [View, View];
-      const [given] = between(before, after);
-      expect(given?.view.swap).toEqual(story[index]?.view.swap);
-      expect(given?.view.discard).toEqual(story[index]?.view.discard);
-    }
-    expect(between(story[own - 1]?.view as View, story[own + 2]?.view as View)).toEqual([]);
-  });
-
-  it("is not seen where a card was placed", () => {
-    for (const [before, after] of pairs.filter(([, is]) => is.waiting_for === "turn" && is.swap === null))
-      expect(between(before, after).some(({ view }) => view.swap)).toBe(false);
+  it("shows for a moment what was given for it", () => {
+    const [discard] = at("discard", 1);
+    const event = story[discard ?? 0]?.events.at(-1);
+    expect(event && lasts(null, event)).toBeGreaterThan(0);
   });
 });
 
@@ -195,14 +213,25 @@ describe("what is offered", () => {
 });
 
 describe("the words", () => {
-  it("tell every move of a whole game in both languages", () => {
+  it("tell every move and all that comes of it in both languages", () => {
     for (const { events } of story) {
-      for (const event of events) {
-        for (const language of ["en", "fr"] as const) {
-          const line = tell(event, NAMES, language, 0);
-          expect(line).toBeTruthy();
-          expect(line).not.toMatch(/undefined/);
+      for (const language of ["en", "fr"] as const) {
+        for (const me of [0, null]) {
+          for (const { words: line } of sentences({ tell, tellEffect }, events, NAMES, language, me)) {
+            expect(line).toMatch(/^(?!.*(undefined|null|NaN)).+$/);
+          }
         }
+        expect(sentences({ tell, tellEffect }, events, NAMES, language, 0).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("read and write every move as the rules do", () => {
+    for (const { events } of story) {
+      for (const { move, seat } of events) {
+        if (typeof seat !== "number") continue;
+        const known = read(move);
+        expect(known && write(known)).toBe(move);
       }
     }
   });
@@ -216,11 +245,11 @@ describe("the words", () => {
     }
   });
 
-  it("tell how a round ended, where that was seen", () => {
-    const { view, events } = story.at(-1) as Moment;
-    const event = { ...(events.at(-1) as Told), view };
-    expect(tell(event, NAMES, "en", 1)).toMatch(/wins the round|nobody wins|You win the round/);
-    expect(tell({ ...event, view: story[3]?.view }, NAMES, "en", 1)).not.toMatch(/round/);
+  it("tell how a round ended", () => {
+    const { events } = story.at(-1) as Told;
+    const lines = sentences({ tell, tellEffect }, events, NAMES, "en", 1).map((one) => one.words);
+    expect(lines.join(" ")).toMatch(/wins the round|nobody wins|You win the round/);
+    expect(lines.join(" ")).toMatch(/\d+ points?\./);
   });
 
   it("explain every rule that a refusal can name", () => {

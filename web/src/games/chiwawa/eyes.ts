@@ -1,7 +1,7 @@
-import type { Shown } from "./theatre";
+import type { View } from "./view.gen";
 
 /** With all eyes open (a replay), what any seat knows is shown. */
-export function openEyes(view: Shown, others: readonly Shown[]): Shown {
+export function openEyes(view: View, others: readonly View[]): View {
   if (others.length === 0) return view;
   const handOf = (seat: number) => others.find((one) => one.seat === seat)?.hand.map((one) => one.card);
   const known = (seat: number, place: number) =>

@@ -1,5 +1,6 @@
 import type { Done } from "../contract";
-import { survivors, type ShownCard } from "./theatre";
+import { read } from "./moves.gen";
+import { survivors } from "./theatre";
 import type { View } from "./view.gen";
 
 /** A card of a camp that can be followed: its name on this board, and whose hand it came from. */
@@ -28,24 +29,29 @@ export function follow(view: View, events: readonly Done[]): Followed[][] {
     const rows = told[player.seat] ?? [];
     const full = rows.length === sizes[player.seat] ? rows : byDistance(view, player.seat);
     const camp = view.result?.camps.find((one) => one.seat === player.seat);
-    const left = view.waiting_for === "destruction" && camp ? survivors(camp) : undefined;
-    return player.camp.map((card: ShownCard, index) => {
-      const was = card.was ?? left?.[index] ?? index;
+    const left = isTurnedOver(view) && camp ? survivors(camp) : undefined;
+    return player.camp.map((_, index) => {
+      const was = left?.[index] ?? index;
       return full[was] ?? { id: `camp:${player.seat}:?${index}`, from: null };
     });
   });
 }
 
+/** Whether the camps lie open, so that `result` is about this round. */
+function isTurnedOver(view: View): boolean {
+  return ["destruction", "resolving", "over"].includes(view.waiting_for);
+}
+
 /** The size of a camp before anything of it was destroyed. */
 function sizeBefore(view: View, seat: number): number {
   const camp = view.result?.camps.find((one) => one.seat === seat);
-  if (view.waiting_for === "destruction" && camp) return camp.before.length;
+  if (isTurnedOver(view) && camp) return camp.before.length;
   return view.players[seat]?.camp.length ?? 0;
 }
 
 function byDistance(view: View, seat: number): Followed[] {
   const camp = view.result?.camps.find((one) => one.seat === seat);
-  const isOpen = view.waiting_for === "destruction" && camp !== undefined;
+  const isOpen = isTurnedOver(view) && camp !== undefined;
   const row = view.players[seat]?.camp ?? [];
   const pillar = isOpen ? camp.pillar - 1 : row.findIndex((card) => card.is_pillar);
   return Array.from({ length: sizeBefore(view, seat) }, (_, index) => ({
@@ -59,13 +65,13 @@ function replay(view: View, events: readonly Done[], placed: number): Followed[]
   const rows: Followed[][] = view.players.map(({ seat }) => [{ id: `camp:${seat}:0`, from: seat }]);
   let round = 0;
   let count = 0;
-  for (const { seat, move, n } of events) {
-    if (move === "deal") round += 1;
-    if (move.startsWith("undo")) return [];
-    if (round !== view.round || !move.startsWith("place ") || count === placed) continue;
-    const [, , , camp = "1", end = "left"] = move.split(" ");
-    const row = rows[Number(camp) - 1];
-    row?.splice(BEFORE[end]?.(row.length) ?? 0, 0, {
+  for (const { seat, move: text, n } of events) {
+    if (text === "deal") round += 1;
+    if (text === "undo") return [];
+    const move = read(text);
+    if (round !== view.round || move?.kind !== "place" || count === placed) continue;
+    const row = rows[move.camp - 1];
+    row?.splice(BEFORE[move.end]?.(row.length) ?? 0, 0, {
       id: `placed:${n}`,
       from: typeof seat === "number" ? seat : null,
     });

@@ -1,9 +1,19 @@
 import type { GamePage } from "../contract";
-import { between } from "./between";
+import type { Effect } from "./effects.gen";
 import Points from "./Points.svelte";
 import { rules } from "./rules";
 import Screen from "./Screen.svelte";
-import { tell, turn } from "./tell";
-import type { Shown } from "./theatre";
+import { tell, tellEffect, turn } from "./tell";
+import { lasts, rests } from "./theatre";
+import type { View } from "./view.gen";
 
-export const chiwawa: GamePage<Shown> = { Screen, Points, rules, turn, tell, between };
+export const chiwawa: GamePage<View, Effect> = {
+  Screen,
+  Points,
+  rules,
+  turn,
+  tell,
+  tellEffect,
+  lasts,
+  rests,
+};

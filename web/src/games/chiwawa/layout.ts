@@ -1,6 +1,7 @@
 /** How the table is laid out: of all arrangements, the one that shows the largest cards in the room there is. */
 
-import type { Shown } from "./theatre";
+import type { Scene } from "./theatre";
+import type { View } from "./view.gen";
 
 /** All lengths here are in rem, the size of a letter: a large screen has larger ones, and so may a reader. */
 export function letterSize(): number {
@@ -30,11 +31,10 @@ export function isSmall(width: number): boolean {
   return width < SMALL;
 }
 
-export function needsOf(view: Shown, near: number): Needs {
-  const { scene, result } = view;
+export function needsOf(view: View, near: number, scene: Scene | undefined): Needs {
   // While Destructions do their work, the rows keep the size that they had.
   const isBreaking = scene?.kind === "reveal" || scene?.kind === "destroy";
-  const before = (seat: number) => result?.camps.find((one) => one.seat === seat)?.before.length ?? 0;
+  const before = (seat: number) => view.result?.camps.find((one) => one.seat === seat)?.before.length ?? 0;
   const sizes = view.players.map(({ seat, camp }) => (isBreaking ? before(seat) : camp.length));
   const hasHand = view.seat !== null && (!scene || view.hand.length > 0);
   return {

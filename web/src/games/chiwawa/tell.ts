@@ -1,71 +1,169 @@
 import type { Language } from "../../i18n/language.svelte";
-import type { Done, Turn } from "../contract";
+import type { Done, Happening, Turn } from "../contract";
 import { face } from "./cards";
-import type { Scene, Shown } from "./theatre";
+import type { Effect, PartCounted } from "./effects.gen";
+import { type Move, read } from "./moves.gen";
+import type { Result, View } from "./view.gen";
 import { cardName, words } from "./words";
 
 type Names = readonly string[];
+const HIDDEN = "card"; // what others are told instead of a card that they cannot see
 
-/** A line of the log; with how a round ended, where that was seen. */
-export function tell(event: Done, names: Names, language: Language, me: number | null): string | null {
-  const done = tellMove(event, names, language, me);
-  const view = event.view as Shown | undefined;
-  const isEnd = view?.result?.is_counted === true && ["deal", "over"].includes(view.waiting_for);
-  return done && isEnd ? `${done} ${tellEnd(view, names, language)}` : done;
-}
+/** Who tells it to whom: names, language, and the seat of the one who reads, if any. */
+class Teller {
+  readonly say;
+  constructor(
+    private readonly names: Names,
+    private readonly language: Language,
+    readonly me: number | null,
+  ) {
+    this.say = words(language);
+  }
 
-function tellMove(event: Done, names: Names, language: Language, me: number | null): string | null {
-  const say = words(language);
-  if (typeof event.seat !== "number") return event.move === "deal" ? say.deal("") : null;
-  const isMe = event.seat === me;
-  const who = names[event.seat] ?? "";
-  const [verb = "", first = "", , camp = "", end = ""] = event.move.split(" ");
-  const card = () => cardName(first, language);
-  switch (verb) {
-    case "pillar":
-      return isMe && first !== "card" ? say.youPillar(card()) : say.picksPillar(who);
-    case "place": {
-      const where = campName(Number(camp) - 1, event.seat, names, language, me);
-      const side = say.ends[end as keyof typeof say.ends];
-      return isMe && first !== "card" ? say.youPlace(card(), where, side) : say.places(who, where, side);
-    }
-    case "discard":
-      return isMe ? say.youDiscard(card()) : say.discards(who, card());
-    case "swap":
-      return say.swapFirst(slotName(first, event.seat, names, language, me));
-    case "with":
-      return say.swapWith(slotName(first, event.seat, names, language, me));
-    case "fold":
-      return isMe ? say.youFold : say.folds(who);
-    case "destroy": {
-      const target = say.targets[event.move.split(" ")[2] as keyof typeof say.targets];
-      return isMe ? say.youDestroy(first, target) : say.destroys(who, first, target);
-    }
-    default:
-      return verb === "undo" ? say.undo(who) : null;
+  name(seat: number): string {
+    return this.names[seat] ?? "";
+  }
+  /** As the subject of a line that has no verb. */
+  who(seat: number): string {
+    return seat === this.me ? this.say.you : this.name(seat);
+  }
+  card(name: string): string {
+    return cardName(name, this.language);
+  }
+  camp(seat: number, actor: number): string {
+    if (seat === this.me) return this.say.yourCamp;
+    return seat === actor ? this.say.ownCamp : this.say.theCampOf(this.name(seat));
+  }
+  slot(slot: string, actor: number): string {
+    const [kind, first = "", second = ""] = slot.split("-");
+    if (kind === "deck") return this.say.slotDeck;
+    if (kind === "source") return this.say.slotSource(first);
+    if (kind === "camp") return this.say.slotCamp(second, this.camp(Number(first) - 1, actor));
+    return first ? this.card(`${first}${second && `-${second}`}`) : this.say.slotHand;
   }
 }
 
-function campName(seat: number, actor: number, names: Names, language: Language, me: number | null): string {
+/** A line of the log for a move. */
+export function tell(
+  event: Done & { readonly effects?: readonly unknown[] },
+  names: Names,
+  language: Language,
+  me: number | null,
+): string | null {
   const say = words(language);
-  if (seat === me) return say.yourCamp;
-  return seat === actor ? say.ownCamp : say.theCampOf(names[seat] ?? "");
+  if (typeof event.seat !== "number") return null; // what was dealt is told
+  const move = read(event.move);
+  if (!move) return event.move === "undo" ? say.undo(names[event.seat] ?? "") : null;
+  // What a Destruction takes along is told with its card; here only as advice.
+  if (move.kind === "destroy" && event.effects?.length) return null;
+  return tellMove(move, event.seat, new Teller(names, language, me));
 }
 
-function slotName(slot: string, actor: number, names: Names, language: Language, me: number | null): string {
-  const say = words(language);
-  const [kind, first = "", second = ""] = slot.split("-");
-  if (kind === "deck") return say.slotDeck;
-  if (kind === "source") return say.slotSource(first);
-  if (kind === "camp") return say.slotCamp(second, campName(Number(first) - 1, actor, names, language, me));
-  return first ? cardName(slot.slice("hand-".length), language) : say.slotHand;
+function tellMove(move: Move, actor: number, to: Teller): string {
+  const { say } = to;
+  const isMe = actor === to.me;
+  const who = to.name(actor);
+  switch (move.kind) {
+    case "pillar":
+      return isMe && move.card !== HIDDEN ? say.youPillar(to.card(move.card)) : say.picksPillar(who);
+    case "place": {
+      const where = to.camp(move.camp - 1, actor);
+      const side = say.ends[move.end as keyof typeof say.ends];
+      if (isMe && move.card !== HIDDEN) return say.youPlace(to.card(move.card), where, side);
+      return say.places(who, where, side);
+    }
+    case "discard":
+      return isMe ? say.youDiscard(to.card(move.card)) : say.discards(who, to.card(move.card));
+    case "swap":
+      return say.swapFirst(to.slot(move.slot, actor));
+    case "with":
+      return say.swapWith(to.slot(move.slot, actor));
+    case "fold":
+      return isMe ? say.youFold : say.folds(who);
+    case "destroy": {
+      const target = say.targets[move.target as keyof typeof say.targets];
+      return isMe ? say.youDestroy(move.place, target) : say.destroys(who, move.place, target);
+    }
+  }
 }
 
-/** Whose turn it is and what can be done now. */
-export function turn(view: Shown, names: Names, language: Language): Turn {
+/** A line of the log for what came of a move. */
+export function tellEffect(
+  effect: Effect,
+  _event: Happening<Effect>,
+  names: Names,
+  language: Language,
+  me: number | null,
+): string | null {
+  // The parts of a camp are shown one by one; the log has its sum.
+  return effect.kind === "part-counted" ? null : tellScene(effect, new Teller(names, language, me));
+}
+
+/** What is just happening, in one line. */
+function tellScene(effect: Effect, to: Teller): string | null {
+  const { say } = to;
+  switch (effect.kind) {
+    case "round-dealt": {
+      const dealt = say.dealt(effect.round, effect.cards, effect.is_reshuffled);
+      return `${dealt} ${effect.starter === to.me ? say.youStart : say.starter(to.name(effect.starter))}`;
+    }
+    case "cards-swapped":
+      if (effect.gained === null) return null;
+      return effect.seat === to.me
+        ? say.youGain(to.card(effect.gained))
+        : say.gains(to.name(effect.seat), to.card(effect.gained));
+    case "camps-shown":
+      return say.sceneReveal;
+    case "card-destroyed":
+      return effect.card === null
+        ? say.sceneAlone(to.who(effect.seat))
+        : say.sceneDestroy(to.who(effect.seat), to.card(effect.card));
+    case "part-counted":
+      return tellPart(effect, to);
+    case "camp-counted":
+      return say.campCounted(to.who(effect.seat), effect.points);
+    case "round-won":
+      if (effect.winner === null) return say.sceneVoid;
+      return effect.winner === to.me ? say.sceneYouWon : say.sceneWon(to.name(effect.winner));
+    case "players-out":
+      return effect.seats.length > 0
+        ? say.sceneOut(effect.seats.map((seat) => to.who(seat)).join(", "))
+        : say.sceneNobodyOut;
+    case "game-won":
+      return effect.winners.length === 1 && effect.winners[0] === to.me
+        ? say.youWonGame
+        : say.wonGame(effect.winners.map((seat) => to.who(seat)).join(", "));
+    case "pillars-shown":
+    case "camps-settled":
+      return null;
+  }
+}
+
+function tellPart({ seat, places, card, points }: PartCounted, to: Teller): string {
+  const { say } = to;
+  const who = to.who(seat);
+  if (card === null) return places.length > 0 ? say.sceneSingles(who, points) : say.sceneNone(who);
+  if (card === "mimicry") return points > 0 ? say.sceneCopy(who, points) : say.sceneCopyNone(who);
+  const copies = places.length;
+  return say.sceneRun(who, copies, to.card(card), copies * face(card).value, points);
+}
+
+/** How a round ended, for those who look back at it. */
+export function tellEnd(view: View, result: Result, names: Names, language: Language): string {
+  const { round, winner, out } = result;
+  const to = new Teller(names, language, view.seat);
+  const effect: Effect = view.is_battle_royal
+    ? { kind: "players-out", round, seats: out, points: 0 }
+    : { kind: "round-won", round, winner, points: 0 };
+  return tellScene(effect, to) ?? "";
+}
+
+/** Whose turn it is and what can be done now, or what is just happening. */
+export function turn(view: View, names: Names, language: Language, effect?: Effect | null): Turn {
   const say = words(language);
+  const scene = effect ? tellScene(effect, new Teller(names, language, view.seat)) : null;
+  if (scene !== null) return { words: scene, isMine: false };
   const isMine = view.seat !== null && view.to_act.includes(view.seat);
-  if (view.scene) return { words: tellScene(view.scene, view, names, language), isMine: false };
   if (view.waiting_for === "over") return { words: say.over, isMine: false };
   if (view.waiting_for === "deal") return { words: say.waitDeal, isMine: false };
   return { words: isMine ? mine(view.waiting_for, language) : theirs(view, names, language), isMine };
@@ -82,41 +180,12 @@ function mine(phase: string, language: Language): string {
   return asked[phase] ?? say.turnTurn;
 }
 
-function theirs(view: Shown, names: Names, language: Language): string {
+function theirs(view: View, names: Names, language: Language): string {
   const say = words(language);
   const actor = view.to_act[0];
+  if (actor === undefined) return view.waiting_for === "pillar" ? say.pillarsStand : say.round(view.round);
   if (view.waiting_for === "pillar") return say.waitPillar(view.to_act.length);
-  if (actor === undefined) return say.round(view.round);
   const who = names[actor] ?? "";
   if (view.waiting_for === "destruction") return say.waitDestroy(who);
   return view.waiting_for === "turn" ? say.waitTurn(who) : say.waitSwap(who);
-}
-
-/** One moment of a round's end, in one line. */
-export function tellScene(scene: Scene, view: Shown, names: Names, language: Language): string {
-  const say = words(language);
-  const whose = (seat: number | null) => (seat === view.seat ? say.you : (names[seat ?? 0] ?? ""));
-  const who = whose(scene.seat);
-  if (scene.kind === "reveal") return say.sceneReveal;
-  if (scene.kind === "destroy")
-    return scene.taken ? say.sceneDestroy(who, cardName(scene.taken, language)) : say.sceneAlone(who);
-  if (scene.kind === "end") return tellEnd(view, names, language);
-  if (!scene.part) return scene.places.length > 0 ? say.sceneSingles(who, scene.gain) : say.sceneNone(who);
-  const { card, copies, points } = scene.part;
-  if (card === "mimicry") return points > 0 ? say.sceneCopy(who, points) : say.sceneCopyNone(who);
-  return say.sceneRun(who, copies, cardName(card, language), copies * face(card).value, points);
-}
-
-/** How a round ended. */
-export function tellEnd(view: Shown, names: Names, language: Language): string {
-  const say = words(language);
-  const result = view.result;
-  const whose = (seat: number) => (seat === view.seat ? say.you : (names[seat] ?? ""));
-  if (view.is_battle_royal) {
-    const out = result?.out ?? [];
-    return out.length > 0 ? say.sceneOut(out.map(whose).join(", ")) : say.sceneNobodyOut;
-  }
-  const winner = result?.winner ?? null;
-  if (winner === null) return say.sceneVoid;
-  return winner === view.seat ? say.sceneYouWon : say.sceneWon(whose(winner));
 }

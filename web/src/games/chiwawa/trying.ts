@@ -1,11 +1,12 @@
-import type { Shown } from "./theatre";
-import type { HandCard, Player } from "./view.gen";
+import { read } from "./moves.gen";
+import type { HandCard, Player, View } from "./view.gen";
 
 /** The table while a swap is tried: the card to discard, the first card to exchange. Nothing of it is sent yet. */
-export function tryView(view: Shown, tried: readonly string[]): Shown {
-  const discarded = tried[0]?.split(" ")[1];
-  if (!discarded || view.seat === null) return view;
-  const first = tried[1]?.split(" ")[1] ?? null;
+export function tryView(view: View, tried: readonly string[]): View {
+  const [discard, swap] = tried.map(read);
+  if (discard?.kind !== "discard" || view.seat === null) return view;
+  const discarded = discard.card;
+  const first = swap?.kind === "swap" ? swap.slot : null;
   return {
     ...withDiscarded(view, view.seat, discarded),
     waiting_for: first ? "second-card" : "first-card",
@@ -14,7 +15,7 @@ export function tryView(view: Shown, tried: readonly string[]): Shown {
 }
 
 /** A card goes from a hand to the discard, for a swap. */
-export function withDiscarded(view: Shown, seat: number, card: string): Shown {
+function withDiscarded(view: View, seat: number, card: string): View {
   return {
     ...view,
     discard: { ...view.discard, [card]: (view.discard[card] ?? 0) + 1 },

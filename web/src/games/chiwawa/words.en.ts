@@ -1,3 +1,5 @@
+import { counted } from "../../i18n/counted";
+
 export const en = {
   designs: {
     frog: "frog",
@@ -83,7 +85,16 @@ export const en = {
   sceneNobodyOut: "All tie: nobody is out.",
   skip: "Skip",
 
-  deal: (round: string) => `A new round is dealt${round}.`,
+  dealt: (round: number, cards: number, isReshuffled: boolean) =>
+    `Round ${round}: ${counted(cards, "card", "cards")} each.${isReshuffled ? " The discard was shuffled in." : ""}`,
+  youStart: "You start.",
+  starter: (who: string) => `${who} starts.`,
+  youGain: (card: string) => `… you get ${card}.`,
+  gains: (who: string, card: string) => `… ${who} gets ${card}.`,
+  campCounted: (who: string, points: number) => `${who}: ${counted(points, "point", "points")}.`,
+  youWonGame: "You win the game!",
+  wonGame: (who: string) => `The game is won: ${who}.`,
+  pillarsStand: "The Pillars stand.",
   undo: (who: string) => `${who} takes a move back.`,
   youPillar: (card: string) => `You choose ${card} as your Pillar.`,
   picksPillar: (who: string) => `${who} has chosen a Pillar.`,
@@ -102,8 +113,8 @@ export const en = {
   slotCamp: (place: string, camp: string) => `card ${place} of ${camp}`,
   youFold: "You fold.",
   folds: (who: string) => `${who} folds.`,
-  youDestroy: (place: string, target: string) => `Your Destruction ${place}: ${target}.`,
-  destroys: (who: string, place: string, target: string) => `${who}'s Destruction ${place}: ${target}.`,
+  youDestroy: (place: number, target: string) => `Your Destruction ${place}: ${target}.`,
+  destroys: (who: string, place: number, target: string) => `${who}'s Destruction ${place}: ${target}.`,
   targets: { left: "the card on its left goes", right: "the card on its right goes", alone: "it goes alone" },
 
   roundOver: (round: number) => `The camps of round ${round}`,

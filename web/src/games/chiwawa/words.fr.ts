@@ -87,7 +87,16 @@ export const fr: Like<typeof en> = {
   sceneNobodyOut: "Égalité générale : personne n'est éliminé.",
   skip: "Passer",
 
-  deal: (round) => `Une nouvelle manche est distribuée${round}.`,
+  dealt: (round, cards, isReshuffled) =>
+    `Manche ${round} : ${cards} carte${cards > 1 ? "s" : ""} chacun.${isReshuffled ? " La défausse a été mélangée." : ""}`,
+  youStart: "Vous commencez.",
+  starter: (who) => `${who} commence.`,
+  youGain: (card) => `… vous recevez ${card}.`,
+  gains: (who, card) => `… ${who} reçoit ${card}.`,
+  campCounted: (who, points) => `${who} : ${points} point${points > 1 ? "s" : ""}.`,
+  youWonGame: "Vous gagnez la partie !",
+  wonGame: (who) => `La partie est gagnée : ${who}.`,
+  pillarsStand: "Les Piliers sont dressés.",
   undo: (who) => `${who} reprend son coup.`,
   youPillar: (card) => `Vous choisissez ${card} comme Pilier.`,
   picksPillar: (who) => `${who} a choisi un Pilier.`,

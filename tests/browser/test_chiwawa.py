@@ -197,13 +197,14 @@ def test_the_theatre_is_played_in_the_replay_as_well(sit: Sitter, house: House) 
     page.get_by_role("button", name="One step on").click()
     page.locator(".ask.scene").wait_for()
     page.locator("[data-skip]").click()
+    page.get_by_role("button", name="Go on").click()
     expect(page.locator(".ask.scene")).to_have_count(0)
 
 
 def test_the_log_tells_no_more_of_a_rounds_end_than_is_shown(sit: Sitter, house: House) -> None:
     page = sit()
     start(page, house.url, rounds=2)
-    lines = page.locator("aside [role=log]")
+    lines = page.get_by_role("log", name="What happened")
     play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
     late = time.monotonic() + PATIENCE
     while page.locator(".plate .sum").count() == 0:
@@ -254,6 +255,7 @@ def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, h
     shoot(page, "chiwawa-theatre-phone")
     assert fits(page)
     page.locator("[data-skip]").tap()
+    page.get_by_role("button", name="Go on").tap()
     page.locator("dialog .scores").wait_for()
     expect(page.locator("dialog .out").first).to_be_visible()
     shoot(page, "chiwawa-royal-phone")

@@ -91,3 +91,25 @@ def test_whoever_is_done_is_told_to_wait_and_the_clock_that_its_time_is_not_up()
 def test_the_words_name_the_cell() -> None:
     assert refused(placing(), ANNE, "take f6").words.fr == "Vous n'avez pas de pierre en f6."
     assert refused(placing(), ANNE, "place b2").words.en == "There is a stone on b2 already."
+
+
+@rule_test("XA-9", "XA-20", "XA-21")
+def test_who_has_done_their_part_is_told_the_rule_that_makes_them_wait() -> None:
+    match = table("2 no-symbol two-symbols gecko cactus bird red no-line one-line", boards="A B", variant="atlacoya")
+    match.play(ANNE, "bid 5")
+    assert waits(match, "bid 4") == ("not-your-turn", "XA-20")
+    match.play(GUILLAUME, "bid 2")
+    lay(match, ANNE, "e5 f5 f6")
+    match.play(ANNE, "done")
+    assert waits(match, "place a1") == ("not-your-turn", "XA-9")
+    match.play(GUILLAUME, "done")
+    assert waits(match, "token") == ("not-your-turn", "XA-21")
+    match.play(GUILLAUME, "red")
+    match.play(ANNE, "ready")
+    assert waits(match, "ready") == ("not-your-turn", "XA-9")
+
+
+def waits(match: tablee.Match, move: str) -> tuple[str, str | None]:
+    found = match.why_not(ANNE, move)
+    assert found is not None
+    return found.code, found.rule

@@ -19,7 +19,7 @@ from tablee.games.xalapa.telling import tell
 from tablee.games.xalapa.text import draw
 from tablee.games.xalapa.trials import TRIALS
 from tablee.games.xalapa.view import View, view
-from tablee.games.xalapa.why import why
+from tablee.games.xalapa.why import why, why_wait
 
 facts = Facts(
     slug="xalapa",
@@ -85,6 +85,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         View=View,
         view=view,
         why=why,
+        why_wait=why_wait,
         draw=draw,
         told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),

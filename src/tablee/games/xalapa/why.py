@@ -31,6 +31,35 @@ WAITING = {
 }
 
 
+# What is final in each phase, for a player who has done their part and waits for the others.
+FINAL = {
+    BIDDING: (
+        "XA-20",
+        Words(
+            "Your tile is picked, and stays until all are shown.",
+            "Votre tuile est choisie, jusqu'à ce qu'on les montre.",
+        ),
+    ),
+    PLACING: (
+        "XA-9",
+        Words(
+            "You are done: you change nothing more today.", "Vous avez fini : vous ne changez plus rien aujourd'hui."
+        ),
+    ),
+    TOKENS: ("XA-21", Words("Others decide about this trial.", "D'autres décident pour cette épreuve.")),
+    CHOOSING: ("XA-22", Words("Others choose green or red.", "D'autres choisissent vert ou rouge.")),
+    CHECKING: ("XA-9", Words("You are ready: wait for the others.", "Vous êtes prêt : attendez les autres.")),
+}
+
+
+def why_wait(seen: Seen, move: AnyMove) -> Refusal | None:
+    """What a player is told who acts although it is for others to act."""
+    if seen.phase not in FINAL:
+        return None
+    rule, words = FINAL[seen.phase]
+    return Refusal("not-your-turn", words, rule)
+
+
 def why(seen: Seen, move: AnyMove) -> Refusal:
     if isinstance(move, TimeUp):
         words = Words("Only the clock says that time is up.", "Seule l'horloge dit que le temps est écoulé.")

@@ -186,7 +186,7 @@ def test_options_can_be_changed_for_another_game(sit: Sitter, house: House) -> N
     put_bot(page)
     start(page)
     play_until([page], lambda: is_over(page))
-    page.get_by_role("button", name="Once more").click()
+    page.get_by_role("button", name="Once more, with changes").click()
     page.get_by_role("button", name="Change what is agreed on").click()
     page.get_by_label("Time for each player").select_option("No limit")
     page.get_by_role("button", name="Agree on this").click()
@@ -268,3 +268,22 @@ def test_going_home_from_the_middle_of_a_game_is_asked_first(sit: Sitter, house:
     home.click()
     page.get_by_role("button", name="To all games").click()
     expect(page.locator(".first button")).to_be_visible()
+
+
+def test_once_more_against_bots_starts_at_once(sit: Sitter, house: House) -> None:
+    page = sit()
+    play_with_bots(page, house, "awimbawe", game_seconds=1)
+    play_until([page], lambda: is_over(page))
+    page.get_by_role("button", name="Once more", exact=True).click()
+    expect(page.locator("dialog .scores")).to_have_count(0)
+    expect(page.locator(".savanna")).to_be_visible()
+
+
+def test_home_leads_back_to_ones_game_and_has_the_code_at_its_top(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit(PHONE)
+    play_with_bots(page, house, "awimbawe")
+    page.goto(house.url)
+    expect(page.get_by_label("Code of the table")).to_be_in_viewport()
+    shoot(page, "home-go-on-phone")
+    page.get_by_role("region", name="Go on with your game").get_by_role("link", name="Awimbawe: Anne").click()
+    expect(page.locator(".savanna")).to_be_visible()

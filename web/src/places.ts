@@ -28,6 +28,11 @@ function keep(entries: readonly [string, string][]): void {
   localStorage.setItem(PLACES, JSON.stringify(Object.fromEntries(entries)));
 }
 
+/** The tables at which this browser has a place, the last one first. */
+export function keptTables(): string[] {
+  return Object.keys(places()).reverse();
+}
+
 export function placeAt(code: string): string | undefined {
   return places()[code];
 }

@@ -56,6 +56,9 @@ export const en = {
   openTableOf: (game: string, host: string, taken: number, seats: number) =>
     `${game}, with ${host}: ${taken} of ${seats} seated`,
   join: "Join",
+  goOn: "Go on with your game",
+  lastGames: "Your last games",
+  keptTable: (game: string, people: string) => (people ? `${game}: ${people}` : game),
   haveCode: "A friend gave you a code?",
   code: "Code of the table",
   credits: "Credits",
@@ -229,6 +232,7 @@ export const en = {
   and: "and",
   score: (who: string, points: number) => `${who}: ${points}`,
   rematch: "Once more",
+  rematchChange: "Once more, with changes",
   rematchWords: "Seats and options can be changed before it starts.",
   waitRematch: (host: string) => `${host} can start another game.`,
   watchReplay: "Watch it again",

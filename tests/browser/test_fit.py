@@ -12,13 +12,9 @@ from browser.people import is_over, play_until
 
 Shoot = Callable[[Page, str], None]
 PLAYERS = {"awimbawe": (2,), "arriba": (2, 8), "chabyrinthe": (1, 4), "chiwawa": (2, 8), "xalapa": (1, 6)}
-NOT_YET = ("chiwawa", "xalapa")
 
 
-# The games that are not made for every screen yet are proved, not tested.
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.prove) if game in NOT_YET else game for game in PLAYERS]
-)
+@pytest.mark.parametrize("game", PLAYERS)
 def test_with_the_most_players_all_that_can_be_played_fits_on_every_screen(
     sit: Sitter, house: House, game: str
 ) -> None:

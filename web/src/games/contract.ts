@@ -17,12 +17,6 @@ export interface Happening<Effect = unknown> extends Done {
   readonly effects: readonly Effect[];
 }
 
-/** A view that is shown for a while before the next one. */
-export interface Stage<View> {
-  readonly view: View;
-  readonly milliseconds: number;
-}
-
 /** A move that the table's clock will make, and when by this browser's clock in milliseconds. */
 export interface TableTimer {
   readonly move: string;
@@ -125,8 +119,6 @@ export interface GamePage<View, Effect = unknown> {
   readonly lasts?: (effect: Effect | null, event: Happening<Effect>) => number;
   /** Whether somebody who hurries still stops at this effect once, such as how a round ended. */
   readonly rests?: (effect: Effect) => boolean;
-  /** The views between two that came from the server, for a game that does not say yet what happens in between. */
-  readonly between?: (before: View, after: View) => readonly Stage<View>[];
   /** What is revealed is shown at the instant that the server names, and moves may be contested. */
   readonly isAgainstTime?: boolean;
   /** Something to try before the first game, offered while the table waits; `onready` where a game waits for it. */

@@ -26,15 +26,13 @@ export interface News<View> {
 
 /** What the rules said happened since the view before, each thing with the table at that moment. */
 export function stagesOf<View>(
-  game: Pick<AnyGamePage, "lasts" | "rests" | "between">,
+  game: Pick<AnyGamePage, "lasts" | "rests">,
   before: View | undefined,
   { view, seen, events, moments }: News<View>,
 ): Stage<View>[] {
   const last = events.at(-1);
   const end = { view, milliseconds: LEAST, effect: null, told: seen, effects: Infinity };
   if (before === undefined) return [end];
-  if (game.between)
-    return [...game.between(before, view).map((one) => ({ ...end, ...(one as { view: View }) })), end];
   const at = (n: number, effect: number | null): View | undefined =>
     moments.find((one) => one.n === n && one.effect === effect)?.view as View | undefined;
   const stages: Stage<View>[] = [];

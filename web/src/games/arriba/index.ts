@@ -14,7 +14,6 @@ export const arriba: GamePage<View> = {
   rules,
   turn,
   tell,
-  between: () => [],
   isAgainstTime: true,
   Warmup,
   isWarm: () => keptDevice() !== undefined,

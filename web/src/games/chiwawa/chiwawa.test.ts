@@ -3,6 +3,7 @@ import { sentences, stagesOf, toldBy, type News } from "../../table/stages";
 import type { Happening } from "../contract";
 import { ALL_CARDS, face } from "./cards";
 import type { Effect } from "./effects.gen";
+import { bestRow, podiumOf } from "./ending";
 import moments from "./fixtures.json";
 import { follow, lockedPlaces } from "./follow";
 import { asked, endsFor, offersOf, targetsOf } from "./offers";
@@ -171,6 +172,40 @@ describe("a swap", () => {
     const [discard] = at("discard", 1);
     const event = story[discard ?? 0]?.events.at(-1);
     expect(event && lasts(null, event)).toBeGreaterThan(0);
+  });
+});
+
+describe("the ending", () => {
+  const over = moments.over.view as unknown as View;
+
+  it("puts everybody on the podium once, the winner of the most rounds first", () => {
+    const steps = podiumOf(over);
+    expect(steps[0]?.place).toBe(1);
+    expect(steps.flatMap((step) => step.seats).sort()).toEqual(over.players.map((player) => player.seat));
+    expect(steps.map((step) => step.rounds)).toEqual([2, expect.any(Number)]);
+  });
+
+  it("puts those who are left of a Battle Royal before those who were out last", () => {
+    const players = over.players.map((player, seat) => ({
+      ...player,
+      rounds_survived: 3,
+      is_out: seat === 0,
+    }));
+    expect(podiumOf({ ...over, is_battle_royal: true, players }).map((step) => step.seats)).toEqual([
+      [1],
+      [0],
+    ]);
+  });
+
+  it("tells the dearest row of the last round", () => {
+    const played = [...story, ...(moments["eight-end"] as unknown as Told[])];
+    expect(played.some(({ view }) => bestRow(view))).toBe(true);
+    for (const { view } of played) {
+      const rows = view.result?.camps.flatMap((camp) => camp.parts).filter((part) => part.copies > 1) ?? [];
+      expect(bestRow(view)?.part.points).toBe(
+        rows.length > 0 ? Math.max(...rows.map((part) => part.points)) : undefined,
+      );
+    }
   });
 });
 

@@ -127,6 +127,10 @@ export const en = {
   roundVoid: "void",
   roundOut: (who: string) => `out: ${who}`,
   survived: (count: number) => `${count} round${count === 1 ? "" : "s"} survived`,
+  podium: "In order",
+  roundsWon: (count: number) => `${counted(count, "round", "rounds")} won`,
+  bestRow: (who: string, copies: number, card: string, points: number) =>
+    `The finest row at the end: ${copies} × ${card}, ${counted(points, "point", "points")} (${who}).`,
   goOn: "Go on",
   close: "Close",
 };

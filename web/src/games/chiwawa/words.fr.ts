@@ -133,6 +133,10 @@ export const fr: Like<typeof en> = {
   roundVoid: "nulle",
   roundOut: (who) => `hors jeu : ${who}`,
   survived: (count) => `${count} manche${count > 1 ? "s" : ""} tenue${count > 1 ? "s" : ""}`,
+  podium: "Dans l'ordre",
+  roundsWon: (count) => `${count} manche${count > 1 ? "s" : ""} gagnée${count > 1 ? "s" : ""}`,
+  bestRow: (who, copies, card, points) =>
+    `La plus belle rangée de la fin : ${copies} × ${card}, ${points} point${points > 1 ? "s" : ""} (${who}).`,
   goOn: "Continuer",
   close: "Fermer",
 };

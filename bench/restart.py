@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from urllib.request import urlopen
 
+from bench.server import address_in
 from tablee.core.chance import fresh_seed
 from tablee.server.lobby.tokens import CODE_LETTERS
 from tablee.server.operations.config import ServerConfig
@@ -78,12 +79,12 @@ def first_answer(address: str) -> float:
         command, stdout=subprocess.PIPE, text=True, env={**os.environ, "TABLEE_PURE": "1"}
     ) as process:
         assert process.stdout is not None
-        url = process.stdout.readline().strip().rpartition(" ")[2].replace("localhost", "127.0.0.1")
-        with urlopen(f"{url}/api/games", timeout=60) as answer:
-            answer.read()
-        took = time.perf_counter() - began
-        process.kill()
-    return took
+        try:
+            with urlopen(f"{address_in(process.stdout.readline())}/api/games", timeout=60) as answer:
+                answer.read()
+            return time.perf_counter() - began
+        finally:
+            process.kill()
 
 
 async def longest_hold(address: str) -> tuple[float, int]:

@@ -5,6 +5,7 @@ python -m bench.server --tables 50 --seconds 10
 
 import argparse
 import asyncio
+import re
 import resource
 import subprocess
 import sys
@@ -85,8 +86,14 @@ def start(folder: str) -> tuple["subprocess.Popen[str]", str]:
     command = [sys.executable, "-m", "tablee", "serve", "--port", "0", "--store", f"sqlite:///{folder}/t.db"]
     server = subprocess.Popen([*command, "--log-level", "error", *flags], stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
-    line = server.stdout.readline()
-    return server, line.strip().rpartition(" ")[2].replace("localhost", "127.0.0.1")
+    return server, address_in(server.stdout.readline())
+
+
+def address_in(line: str) -> str:
+    """Where a server says that it is open."""
+    found = re.search(r"http://\S+", line)
+    assert found is not None, line
+    return found[0].replace("localhost", "127.0.0.1")
 
 
 if __name__ == "__main__":

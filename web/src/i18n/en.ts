@@ -30,6 +30,7 @@ export const en = {
   playNow: (game: string) => `Play ${game}`,
   againstBots: "Play against bots now",
   withFriends: "A table for friends",
+  botsToo: "What you choose here counts against bots too.",
   openTable: "Open the table",
   level: "How strong are the bots?",
   levels: LEVELS,

@@ -33,6 +33,7 @@ export const fr: Like<typeof en> = {
   playNow: (game) => `Jouer à ${game}`,
   againstBots: "Jouer tout de suite contre des robots",
   withFriends: "Une table entre amis",
+  botsToo: "Ce que vous choisissez ici compte aussi contre des robots.",
   openTable: "Ouvrir la table",
   level: "La force des robots",
   levels: LEVELS,

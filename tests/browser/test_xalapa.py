@@ -71,6 +71,9 @@ def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: Hous
     play_until(page, ["a1", "c3", "f6"], {"ready", "done", "over"})
     expect(page.locator("dialog tbody tr")).to_have_count(2)
     shoot(page, "xalapa-result")
+    places = page.locator("dialog .podium .step b").all_inner_texts()
+    assert places == sorted(places)
+    assert places[0] == "1"
     page.get_by_role("link", name="Watch it again").click()
     page.locator(".desert").wait_for()
     page.get_by_label("Through whose eyes").select_option("all")

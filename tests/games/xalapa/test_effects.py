@@ -108,6 +108,8 @@ def test_the_seventh_day_says_who_has_won() -> None:
     won = came(match)[-1]
     assert isinstance(won, GameWon)
     assert won.winners == match.winners()
+    places = [side["place"] for side in match.view(None)["sides"]]
+    assert [seat for seat, place in enumerate(places) if place == 1] == match.winners()
 
 
 def test_every_move_and_effect_is_told_in_both_languages() -> None:

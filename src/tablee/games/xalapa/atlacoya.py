@@ -5,7 +5,7 @@ from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, count, has, members, only, without
 from tablee.games.xalapa.effects import DROPPED_OUT, TILE_SHOWN, TOKEN_PUT, TRIAL_CHECKED
 from tablee.games.xalapa.moves import BID, GREEN, LEAST_BID, TOKEN
-from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, DEALING, TOKENS, State, everybody
+from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, DEALING, TOKENS, Open, State, everybody
 from tablee.games.xalapa.trials import TRIALS
 
 # Points of the tiles 2 to 7 (XA-22).
@@ -168,7 +168,7 @@ def tile_of(move: int) -> int:
 
 
 @rule
-def ranks_before(state: State, seat: int, other: int) -> bool:
+def ranks_before(state: Open, seat: int, other: int) -> bool:
     """XA-23: more points, or as many with more tokens left."""
     if state.points[seat] != state.points[other]:
         return state.points[seat] > state.points[other]

@@ -58,6 +58,7 @@ from tablee.games.xalapa.state import (
     PLACING,
     ROUNDS,
     TOKENS,
+    Open,
     State,
     everybody,
     players_to_act,
@@ -382,7 +383,7 @@ def winners(state: State) -> int:
 
 
 @rule
-def is_better(state: State, seat: int, other: int) -> bool:
+def is_better(state: Open, seat: int, other: int) -> bool:
     if state.variant == ATLACOYA:
         return ranks_before(state, seat, other)
     return state.points[seat] < state.points[other]

@@ -29,6 +29,7 @@ from tablee.games.xalapa.cards import (
     symbols_on,
 )
 from tablee.games.xalapa.moves import LEAST_BID
+from tablee.games.xalapa.rules import is_better
 from tablee.games.xalapa.search import FAILED
 from tablee.games.xalapa.state import (
     ATLACOYA,
@@ -37,6 +38,7 @@ from tablee.games.xalapa.state import (
     CHOOSING,
     DEALING,
     DEALING_BOARDS,
+    OVER,
     PLACING,
     ROUNDS,
     TOKENS,
@@ -147,6 +149,7 @@ class Side(msgspec.Struct):
     tokens: int
     points: int
     round_points: list[int]
+    place: int | None  # from 1, when the game is over; equals share it (XA-11, XA-23)
 
 
 class View(msgspec.Struct):
@@ -247,6 +250,7 @@ def _side(seen: Seen, seat: int) -> Side:
         tokens=seen.tokens[seat],
         points=seen.points[seat],
         round_points=[seen.round_points[index, seat] for index in range(finished)],
+        place=1 + sum(is_better(seen, other, seat) for other in range(seen.seats)) if seen.phase == OVER else None,
     )
 
 

@@ -48,6 +48,7 @@ export interface Side {
   readonly tokens: number;
   readonly points: number;
   readonly round_points: readonly number[];
+  readonly place: number | null;
 }
 /** Which squares of one's own board a trial speaks of: those of its upper card, and those of its lower one. */
 export interface Squares {

@@ -10,6 +10,7 @@ import msgspec
 from typescript import typescript
 
 from tablee.core.contract import Wording
+from tablee.core.rulebook import Rulebook
 from tablee.games import catalogue
 from tablee.server import protocol
 from tablee.server.http import api, nearby, story
@@ -37,6 +38,7 @@ def generated() -> dict[Path, str]:
             words = game.words
             files[folder / "view.gen.ts"] = typescript([words.View], {})
             files[folder / "moves.gen.ts"] = moves(words)
+            files[folder / "rulebook.gen.ts"] = rulebook(words.rulebook)
             if words.tables:
                 files[folder / "tables.gen.ts"] = tables(words.tables)
             if words.effects.kinds:
@@ -48,6 +50,14 @@ def tables(constants: Mapping[str, Any]) -> str:
     head = "/* Generated from the game's own tables: `make protocol` writes it again. */"
     lines = [f"export const {name} = {json.dumps(value)} as const;" for name, value in constants.items()]
     return "\n".join([head, *lines, ""])
+
+
+def rulebook(chapters: Rulebook) -> str:
+    head = "/* Generated from the game's rulebook: `make protocol` writes it again. */"
+    data = json.dumps(msgspec.to_builtins(chapters), indent=2, ensure_ascii=False)
+    return "\n".join(
+        [head, 'import type { Rulebook } from "../contract";', f"export const rulebook: Rulebook = {data};", ""]
+    )
 
 
 def moves(words: Wording) -> str:

@@ -19,7 +19,7 @@ from tablee_pebbles.rules import (
     winners,
 )
 from tablee_pebbles.state import MOST_SEATS, State
-from tablee_pebbles.words import View, draw, view, why
+from tablee_pebbles.words import RULEBOOK, View, draw, view, why
 
 facts = Facts(
     slug="pebbles",
@@ -68,6 +68,6 @@ game: Game[State, State, AnyMove, View] = Game(
         who_learns=who_learns,
         timers=timers,
     ),
-    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw),
+    words=Wording(notation=notation, View=View, view=view, why=why, rulebook=RULEBOOK, draw=draw),
     bots=Bots(greedy=greedy),
 )

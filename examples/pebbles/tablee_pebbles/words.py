@@ -3,6 +3,7 @@
 import msgspec
 
 from tablee.core.errors import Refusal
+from tablee.core.rulebook import Chapter, Rulebook
 from tablee.core.words import Language, Words
 from tablee_pebbles.moves import AnyMove
 from tablee_pebbles.state import State
@@ -10,6 +11,18 @@ from tablee_pebbles.state import State
 HEAP = Words("Heap", "Tas")
 SEAT = Words("Seat {seat}", "Place {seat}")
 TOO_MANY = Words("There are not so many.", "Il n'y en a pas tant.")
+RULEBOOK: Rulebook = (
+    Chapter(
+        Words("The heap", "Le tas"),
+        {
+            "PE-1": Words("Take one or two pebbles from the heap.", "Prenez un ou deux cailloux du tas."),
+            "PE-2": Words(
+                "Everybody plays once a round, in any order.", "Chacun joue une fois par manche, sans ordre."
+            ),
+            "PE-3": Words("When the heap is empty, the most win.", "Quand le tas est vide, le plus gros butin gagne."),
+        },
+    ),
+)
 
 
 class View(msgspec.Struct):

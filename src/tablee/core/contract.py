@@ -21,6 +21,7 @@ from tablee.core.notation import Move, Notation
 from tablee.core.options import Option
 from tablee.core.records import Record, Row, record_in
 from tablee.core.rule import asked_of_game, rule
+from tablee.core.rulebook import Rulebook
 from tablee.core.seats import Seat
 from tablee.core.sets import EMPTY, count, has
 from tablee.core.words import Language, Words
@@ -246,6 +247,8 @@ class Wording(Generic[SeenT, MoveT, ViewT]):
     why: Callable[[SeenT, MoveT], Refusal]
     # The same for one who is not to act at all, where a rule says more than whose turn it is: a choice that is final.
     why_wait: Callable[[SeenT, MoveT], Refusal | None] = nothing_to_add
+    # The rules in words, under the numbers that `why` cites.
+    rulebook: Rulebook = ()
     # The table as text.
     draw: Callable[[ViewT, Language], str]
     # Move, actor, viewer (never the actor): all of a move, some (a hidden card left out), or nothing.

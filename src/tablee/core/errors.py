@@ -11,6 +11,10 @@ class UnknownGame(TableeError):
     """No game of that name is in the catalogue."""
 
 
+class UnknownRule(TableeError):
+    """No rule of that number is in the game's rulebook."""
+
+
 class BadOption(TableeError):
     """An option that the game does not have, or a value outside its bounds."""
 

@@ -75,15 +75,11 @@ export interface PointsProps<View> {
   readonly language: Language;
 }
 
-export interface Rule {
-  readonly number: string;
-  readonly words: string;
-}
-
-export interface RuleChapter {
-  readonly title: string;
-  readonly rules: readonly Rule[];
-}
+/** A game's rules in both languages, chapter by chapter, under the numbers that a refusal cites. */
+export type Rulebook = readonly {
+  readonly title: Words;
+  readonly rules: Readonly<Record<string, Words>>;
+}[];
 
 /** Whose turn it is and what can be done, in one line. */
 export interface Turn {
@@ -98,7 +94,7 @@ export interface GamePage<View, Effect = unknown> {
   readonly name?: string;
   /** How the points of a finished game came about. */
   readonly Points?: Component<PointsProps<View>>;
-  readonly rules: (language: Language) => readonly RuleChapter[];
+  readonly rulebook: Rulebook;
   readonly turn: (view: View, names: readonly string[], language: Language, effect?: Effect | null) => Turn;
   /** A line of the log for a move; null for what needs no line. */
   readonly tell: (

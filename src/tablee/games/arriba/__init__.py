@@ -7,6 +7,7 @@ from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.arriba.bot import sight, was_right
 from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, TURN, AnyMove, deals_in, notation, read_deal
+from tablee.games.arriba.rulebook import RULEBOOK
 from tablee.games.arriba.rules import (
     HELP_MS,
     PACES,
@@ -119,6 +120,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
         deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
         timers=timers,
     ),
-    words=Wording(notation=notation, View=View, view=view, why=why, draw=draw),
+    words=Wording(notation=notation, View=View, view=view, why=why, rulebook=RULEBOOK, draw=draw),
     contest=Contested(too_early={GRAB: GRAB_BEFORE}, sight=sight, was_right=was_right),
 )

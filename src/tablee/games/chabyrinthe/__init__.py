@@ -12,6 +12,7 @@ from tablee.games.chabyrinthe import effects
 from tablee.games.chabyrinthe.bot import greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.moves import AnyMove, notation, told
+from tablee.games.chabyrinthe.rulebook import RULEBOOK
 from tablee.games.chabyrinthe.rules import apply, deal, legal, listed_as, mode_at, scores, stack, start, to_act, winners
 from tablee.games.chabyrinthe.secrets import imagine, observe, who_learns
 from tablee.games.chabyrinthe.solver import SENTENCE, add_arguments, solve
@@ -106,6 +107,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         View=View,
         view=view,
         why=why,
+        rulebook=RULEBOOK,
         draw=draw,
         told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),

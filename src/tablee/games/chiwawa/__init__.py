@@ -8,6 +8,7 @@ from tablee.games.chiwawa import effects
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
 from tablee.games.chiwawa.moves import AnyMove, deals_in, notation, read_deal, told
 from tablee.games.chiwawa.results import scores, winners
+from tablee.games.chiwawa.rulebook import RULEBOOK
 from tablee.games.chiwawa.rules import apply, legal, to_act
 from tablee.games.chiwawa.secrets import imagine, observe, who_learns
 from tablee.games.chiwawa.setup import deal, stack, start
@@ -74,6 +75,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         view=view,
         why=why,
         why_wait=why_wait,
+        rulebook=RULEBOOK,
         draw=draw,
         told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),

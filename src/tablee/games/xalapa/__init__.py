@@ -10,6 +10,7 @@ from tablee.core.words import Words
 from tablee.games.xalapa import effects
 from tablee.games.xalapa.bot import greedy, player_at
 from tablee.games.xalapa.moves import AnyMove, deals_in, notation, read_deal, told
+from tablee.games.xalapa.rulebook import RULEBOOK
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
 from tablee.games.xalapa.secrets import imagine, observe, who_learns
 from tablee.games.xalapa.setup import OPTIONS, check_table, start
@@ -86,6 +87,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         view=view,
         why=why,
         why_wait=why_wait,
+        rulebook=RULEBOOK,
         draw=draw,
         told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),

@@ -6,7 +6,7 @@ import moments from "./fixtures.json";
 import { alike } from "./help";
 import { around } from "./layout";
 import { bars, change, decisive, gather, joined, NO_OUTCOMES } from "./outcomes";
-import { rules } from "./rules";
+import { rulebook } from "./rulebook.gen";
 import { tell, turn } from "./tell";
 import type { Grab, View } from "./view.gen";
 import { cardLabel } from "./words";
@@ -169,7 +169,7 @@ describe("the words", () => {
   });
 
   it("explain every rule", () => {
-    const numbers = rules("fr").flatMap((chapter) => chapter.rules.map((rule) => rule.number));
+    const numbers = rulebook.flatMap((chapter) => Object.keys(chapter.rules));
     expect(numbers.sort()).toEqual(Array.from({ length: 18 }, (_, index) => `AR-${index + 1}`).sort());
   });
 });

@@ -1,7 +1,7 @@
 import type { GamePage } from "../contract";
 import { keptDevice } from "./device";
 import Points from "./Points.svelte";
-import { rules } from "./rules";
+import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
 import { tell, turn } from "./tell";
 import type { View } from "./view.gen";
@@ -11,7 +11,7 @@ import Warmup from "./Warmup.svelte";
 export const arriba: GamePage<View> = {
   Screen,
   Points,
-  rules,
+  rulebook,
   turn,
   tell,
   isAgainstTime: true,

@@ -1,7 +1,7 @@
 import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
 import Points from "./Points.svelte";
-import { rules } from "./rules";
+import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
 import { tell, tellEffect, turn } from "./tell";
 import { lasts, rests } from "./theatre";
@@ -10,7 +10,7 @@ import type { View } from "./view.gen";
 export const chiwawa: GamePage<View, Effect> = {
   Screen,
   Points,
-  rules,
+  rulebook,
   turn,
   tell,
   tellEffect,

@@ -1,24 +1,17 @@
 import type { GamePage } from "../contract";
-import { spoken } from "../../i18n/french";
 import type { GameListing } from "../../protocol.gen";
 import { asSentence } from "./groups";
 import Screen from "./Screen.svelte";
 import { words } from "./words";
+
+const ABOUT = { en: words("en").about, fr: words("fr").about };
 
 /** A game that this page has no screen for, made from its facts, its view as text and its list of legal moves. */
 export function plain(facts: GameListing | undefined): GamePage<unknown> {
   return {
     Screen,
     ...(facts ? { name: facts.name } : {}),
-    rules: (language) =>
-      facts
-        ? [
-            {
-              title: words(language).about,
-              rules: [{ number: facts.name, words: spoken(facts.sentence, language) }],
-            },
-          ]
-        : [],
+    rulebook: facts ? [{ title: ABOUT, rules: { [facts.name]: facts.sentence } }] : [],
     turn: () => ({ words: "", isMine: false }), // the screen says it: only the list of moves tells whose turn it is
     tell: ({ seat, move }, names, language, me) => {
       const done = asSentence(move);

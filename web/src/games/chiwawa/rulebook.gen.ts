@@ -1,0 +1,124 @@
+/* Generated from the game's rulebook: `make protocol` writes it again. */
+import type { Rulebook } from "../contract";
+export const rulebook: Rulebook = [
+  {
+    "title": {
+      "en": "The start",
+      "fr": "Le départ"
+    },
+    "rules": {
+      "CH-1": {
+        "en": "54 cards: three gods worth 5 (seven of each), three worth 10 (four of each), three worth 20 (three of each), six Mimicry and six Destruction.",
+        "fr": "54 cartes : trois dieux à 5 (sept de chaque), trois à 10 (quatre de chaque), trois à 20 (trois de chaque), six Mimétisme et six Destruction."
+      },
+      "CH-2": {
+        "en": "Three cards lie face up: the Source. With up to five players you get ten cards, with six 8, with seven 7, with eight 6.",
+        "fr": "Trois cartes visibles forment la Source. Jusqu'à cinq, on reçoit dix cartes ; à six 8, à sept 7, à huit 6."
+      },
+      "CH-3": {
+        "en": "Everyone secretly picks a hand card as Pillar; all are shown together. A Pillar stays where it is: nothing destroys, swaps or moves it. Any card will do, and the choice is final.",
+        "fr": "Chacun choisit en secret une carte de sa main comme Pilier ; tous sont montrés ensemble. Un Pilier ne bouge pas : on ne peut ni le détruire, ni l'échanger, ni le déplacer. Toute carte convient, et le choix est définitif."
+      },
+      "CH-4": {
+        "en": "Who starts the first round is drawn by lot.",
+        "fr": "On tire au sort qui commence la première manche."
+      }
+    }
+  },
+  {
+    "title": {
+      "en": "Your turn: one of three",
+      "fr": "À vous : une action sur trois"
+    },
+    "rules": {
+      "CH-5": {
+        "en": "Place a hand card face down, in your camp or in anybody's, also of someone who has folded.",
+        "fr": "Poser une carte de sa main, face cachée, dans son camp ou dans celui d'un autre, même couché."
+      },
+      "CH-6": {
+        "en": "It goes at either end of the row, just outside or just inside the last card there. The Pillar counts as a card of the row.",
+        "fr": "Elle va à un bout de la rangée, juste avant ou juste après la carte du bout. Le Pilier compte comme une carte de la rangée."
+      },
+      "CH-7": {
+        "en": "Swap: discard a hand card face up, then exchange two cards. Each may be in your hand, in the Source, on top of the deck, or in any camp, but no Pillar. Not two of your hand, nor two of the Source. Once you have discarded, you must swap.",
+        "fr": "Échanger : défausser une carte visible, puis échanger deux cartes. Chacune peut être dans votre main, dans la Source, sur la pioche ou dans n'importe quel camp, sauf un Pilier. Ni deux de votre main, ni deux de la Source. Après la défausse, l'échange est obligatoire."
+      },
+      "CH-8": {
+        "en": "What arrives in the Source lies face up; on the deck or in a camp, face down.",
+        "fr": "Ce qui arrive dans la Source est visible ; sur la pioche ou dans un camp, caché."
+      },
+      "CH-9": {
+        "en": "The two cards just swapped cannot be swapped in the very next turn. They may be placed or discarded.",
+        "fr": "Les deux cartes qu'on vient d'échanger ne peuvent pas l'être au tour suivant. On peut les poser ou les défausser."
+      },
+      "CH-10": {
+        "en": "Fold: you take no more turns this round and keep your hand. With no card left you are finished too. There is no passing.",
+        "fr": "Se coucher : plus de tour dans cette manche, et on garde sa main. Sans carte, on a fini aussi. On ne passe pas."
+      },
+      "CH-11": {
+        "en": "Nobody may look at face-down cards, not even at home. The table remembers for you what you saw go there: it shows through faintly.",
+        "fr": "Personne ne regarde les cartes cachées, pas même chez soi. La table retient pour vous ce que vous y avez vu aller : l'image transparaît."
+      }
+    }
+  },
+  {
+    "title": {
+      "en": "The end of a round",
+      "fr": "La fin d'une manche"
+    },
+    "rules": {
+      "CH-12": {
+        "en": "When everyone has folded or has no card left, all camps are turned over.",
+        "fr": "Quand tous sont couchés ou sans carte, on retourne tous les camps."
+      },
+      "CH-13": {
+        "en": "Destruction: the camp's owner chooses its left or right neighbour, and both cards go. Never the Pillar, never another Destruction; without a target it goes alone. The row closes up at once. Owners choose in turn order, each in any order within the camp.",
+        "fr": "Destruction : le propriétaire du camp choisit la voisine de gauche ou de droite, et les deux partent. Jamais le Pilier ni une autre Destruction ; sans cible, elle part seule. La rangée se resserre aussitôt. On choisit dans l'ordre du tour, et chacun dans l'ordre qu'il veut."
+      },
+      "CH-14": {
+        "en": "Mimicry is worth as much as its better neighbour, but copies no power. It never joins a multiplication, and it parts what lies on its two sides.",
+        "fr": "Le Mimétisme vaut autant que sa meilleure voisine, mais ne copie aucun pouvoir. Il n'entre dans aucune multiplication et sépare ses deux côtés."
+      },
+      "CH-15": {
+        "en": "Identical gods side by side: their sum times their number. Two 20s make 80, three 10s make 90, five 5s make 125.",
+        "fr": "Des dieux identiques côte à côte : leur somme fois leur nombre. Deux 20 font 80, trois 10 font 90, cinq 5 font 125."
+      },
+      "CH-16": {
+        "en": "The most points win the round. On a tie for the most, nobody does.",
+        "fr": "Le plus de points gagne la manche. À égalité en tête, personne."
+      },
+      "CH-17": {
+        "en": "All cards on the table are discarded, hands are kept. Everyone draws three, or five if all hands are empty. New Source, new Pillars; the winner starts, or after a void round the same player as before.",
+        "fr": "On défausse toutes les cartes de la table et on garde les mains. Chacun pioche trois cartes, ou cinq si toutes les mains sont vides. Nouvelle Source, nouveaux Piliers ; qui a gagné commence, ou après une manche nulle la même personne."
+      },
+      "CH-18": {
+        "en": "Two rounds won win the game. After the last agreed round, most rounds won decides; a tie is shared.",
+        "fr": "Deux manches gagnées font la victoire. Après la dernière manche convenue, le plus de manches décide ; une égalité se partage."
+      }
+    }
+  },
+  {
+    "title": {
+      "en": "Battle Royal",
+      "fr": "Battle Royal"
+    },
+    "rules": {
+      "CH-19": {
+        "en": "After each round the fewest points are out, and all who tie for fewest. If everybody ties, nobody is out. The last one left wins; after the last agreed round the survivors share.",
+        "fr": "Après chaque manche, le moins de points est éliminé, avec toute égalité au plus bas. Si tous sont à égalité, personne ne sort. La dernière personne en jeu gagne ; après la dernière manche convenue, les survivants partagent."
+      }
+    }
+  },
+  {
+    "title": {
+      "en": "Prepared games",
+      "fr": "Parties préparées"
+    },
+    "rules": {
+      "CH-20": {
+        "en": "A prepared deal lists all 54 cards: three for the Source, then the hands one card at a time round the table, then the deck from its top. The first player starts.",
+        "fr": "Une donne préparée liste les 54 cartes : trois pour la Source, puis les mains, une carte à la fois autour de la table, puis la pioche depuis le dessus. La première place commence."
+      }
+    }
+  }
+];

@@ -25,6 +25,7 @@ from tablee.server.store import StoreError
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 HEALTH_SECONDS = 5  # for the store to answer
+CLOSE_SECONDS = 2  # for a browser to answer that a connection is closed
 
 STATUS = {
     "no-table": 404,
@@ -161,12 +162,15 @@ def _socket(front: Api) -> Answer:
             raise refusal("too-many")
         try:
             size = front.config.limits.message_bytes
-            socket = web.WebSocketResponse(autoping=False, heartbeat=None, compress=False, max_msg_size=size)
+            socket = web.WebSocketResponse(
+                timeout=CLOSE_SECONDS, autoping=False, compress=False, max_msg_size=size, writer_limit=0
+            )
             add_headers(socket, front.is_secure(request), is_page=False)
             await socket.prepare(request)
-            await Connection(front.lobby, front.signer, address, socket).run()
+            if request.transport is not None:
+                await Connection(front.lobby, front.signer, address, socket, request.transport).run()
         finally:
-            front.sockets.leave(address)
+            front.sockets.leave(address)  # its descriptor is closed too: a connection ends with an abort
         return socket
 
     return answer

@@ -30,6 +30,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables: int = 2_000
     guests: int = 32  # of one table
     waiting_messages: int = 300  # for a browser that reads too slowly
+    waiting_bytes: int = 1_048_576  # the same in bytes; a table's whole talk is a quarter of it
 
 
 class TokenBucket:

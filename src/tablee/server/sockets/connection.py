@@ -2,7 +2,8 @@
 
 import asyncio
 import contextlib
-import struct
+import itertools
+import secrets
 from collections import deque
 from collections.abc import Sequence
 
@@ -19,6 +20,7 @@ from tablee.server.operations.limits import TokenBucket
 from tablee.server.operations.logs import note_mistake
 from tablee.server.protocol import Goodbye, Refused, Sent
 from tablee.server.refusals import REFUSALS, as_refusal, refusal
+from tablee.server.sockets.outbox import Frame, Outbox
 from tablee.server.store import StoreError
 from tablee.server.table.table import Table
 
@@ -34,7 +36,9 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """Lives as long as its socket."""
 
-    def __init__(self, lobby: Lobby, signer: Signer, address: str, socket: web.WebSocketResponse) -> None:
+    def __init__(
+        self, lobby: Lobby, signer: Signer, address: str, socket: web.WebSocketResponse, transport: asyncio.Transport
+    ) -> None:
         self.lobby = lobby
         self.signer = signer
         self.address = address
@@ -44,47 +48,51 @@ class Connection:
         self._clock = lobby.services.clock
         self._metrics = lobby.services.metrics
         self._ping_seconds = lobby.services.config.ping_seconds
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(limits.waiting_messages)
+        transport.set_write_buffer_limits(0)  # who waits until all is written waits for the last byte
+        self._transport = transport
+        self._outbox = Outbox(transport, limits.waiting_messages, limits.waiting_bytes)
         self._bucket = TokenBucket(limits.message_rate, limits.message_burst, self._clock.now())
         self._refused = 0
-        self._pings: dict[int, float] = {}
+        self._pings: dict[bytes, float] = {}
         self._samples: deque[float] = deque(maxlen=KEPT_SAMPLES)
         self._is_ending = False
-        self._aborting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Until the browser is gone."""
         writing = asyncio.create_task(self._write())
         pinging = asyncio.create_task(self._ping())
         try:
-            while True:
-                message = await self.socket.receive()
-                if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR):
-                    break
-                await self._hear(message)
+            await self._listen()
+            if self._is_ending:
+                await asyncio.wait([writing])  # for the goodbye; pings find out whoever does not read it
         finally:
             self._leave_table()
-            tasks = [task for task in (writing, pinging, self._aborting) if task is not None]
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            writing.cancel()
+            pinging.cancel()
+            await asyncio.gather(writing, pinging, return_exceptions=True)
+            self._transport.abort()
+
+    async def _listen(self) -> None:
+        """To nobody whose connection is ending: what they still send costs no more than its reading."""
+        while not self._is_ending:
+            message = await self.socket.receive()
+            if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR):
+                return
+            await self._hear(message)
 
     def send(self, message: bytes) -> None:
-        """Put it in the line; a browser that lets too much wait has to join again."""
-        if self._is_ending:
-            return
-        try:
-            self._outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self._is_ending = True
-            self._aborting = asyncio.create_task(self._abort())
+        self._put(Frame(message, WSMsgType.TEXT))
 
     def end(self, code: str) -> None:
         if not self._is_ending:
             self._tell(Goodbye(code=code, words=REFUSALS[code]))
             self._is_ending = True
-            with contextlib.suppress(asyncio.QueueFull):
-                self._outbox.put_nowait(None)
+            self._outbox.finish()
+
+    @property
+    def waiting_bytes(self) -> int:
+        """What the server holds for a browser that has not read it yet."""
+        return self._outbox.waiting_bytes
 
     def round_trips(self) -> Sequence[float]:
         return tuple(self._samples)
@@ -92,37 +100,41 @@ class Connection:
     def _tell(self, message: Sent) -> None:
         self.send(encode(message))
 
-    async def _abort(self) -> None:
-        await self.socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+    def _put(self, frame: Frame) -> None:
+        """Into the outbox; a browser that lets too much wait has to join again."""
+        if not self._is_ending and not self._outbox.put(frame):
+            self._cut()
+
+    def _cut(self) -> None:
+        """Hang up at once: closing would wait for a browser that reads nothing."""
+        self._is_ending = True
+        self._outbox.clear()
+        self._transport.abort()
 
     async def _write(self) -> None:
         with contextlib.suppress(ConnectionError):
-            while (message := await self._outbox.get()) is not None:
-                await self.socket.send_str(message.decode())
+            while (frame := await self._outbox.take()) is not None:
+                await self.socket.send_frame(frame.payload, frame.kind)
             await self.socket.close(code=WSCloseCode.SERVICE_RESTART)
 
     async def _ping(self) -> None:
         """Protocol pings: browsers answer them below the page, however busy it is."""
-        number = 0
-        with contextlib.suppress(ConnectionError):
-            while True:
-                now = self._clock.now()
-                longest = now - min(self._pings.values(), default=now)
-                if longest >= PINGS_MISSED * self._ping_seconds:
-                    await self._abort()
-                    return
-                self._pings[number] = now
-                await self.socket.ping(struct.pack("!Q", number))
-                number += 1
-                is_first = number < 2 * FEWEST_SAMPLES
-                await self._clock.sleep(FIRST_PINGS if is_first else self._ping_seconds)
+        for number in itertools.count(1):
+            now = self._clock.now()
+            longest = now - min(self._pings.values(), default=now)
+            if longest >= PINGS_MISSED * self._ping_seconds:
+                self._cut()
+                return
+            payload = secrets.token_bytes(8)  # nobody can answer it unread
+            self._pings[payload] = now
+            self._put(Frame(payload, WSMsgType.PING))
+            is_first = number < 2 * FEWEST_SAMPLES
+            await self._clock.sleep(FIRST_PINGS if is_first else self._ping_seconds)
 
     def _pong(self, payload: bytes) -> None:
-        now = self._clock.now()
-        if len(payload) == 8:
-            sent = self._pings.pop(struct.unpack("!Q", payload)[0], None)
-            if sent is not None:
-                self._samples.append(1000 * (now - sent))
+        sent = self._pings.pop(payload, None)
+        if sent is not None:
+            self._samples.append(1000 * (self._clock.now() - sent))
 
     async def _hear(self, message: WSMessage) -> None:
         if message.type == WSMsgType.PONG:
@@ -130,7 +142,7 @@ class Connection:
         elif not self._bucket.take(self._clock.now()):
             self._slow_down()
         elif message.type == WSMsgType.PING:
-            await self.socket.pong(bytes(message.data))
+            self._put(Frame(bytes(message.data), WSMsgType.PONG))
         elif message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
             self._metrics.messages.add()
             await self._read(message.data)
@@ -173,10 +185,11 @@ class Connection:
             if not self.lobby.wrongs.take(self.address):
                 self.end("too-fast")
             raise refusal("bad-token")
-        self._leave_table()
         for left in range(TRIES, 0, -1):
             try:
                 table = await self.lobby.find_place(place)
+                if table is not self.table:
+                    self._leave_table()
                 await table.in_turn(lambda at=table: at.join(self, place.guest, message))  # type: ignore[misc]
             except StoreError:
                 if left == 1:

@@ -32,6 +32,11 @@ class Subscriber:
         self.last_told = b""
         self._refusals = refusals
 
+    def join_again(self, join: Join) -> None:
+        """On the same wire nothing was lost: only what it has not had in this form is sent."""
+        if join.is_plain != self.is_plain:
+            self.is_plain, self.is_new = join.is_plain, True
+
     def send(self, message: Sent) -> None:
         self.wire.send(encode(message))
 

@@ -96,8 +96,12 @@ class Table:
         """Let a connection hear this table, from where it stopped hearing it."""
         if guest not in self.state.people or self.state.people[guest].has_left:
             raise refusal("bad-token")
-        subscriber = Subscriber(wire, guest, message, self._metrics.refusals)
-        self.subscribers.add(subscriber)
+        subscriber = self.subscribers.of(wire)
+        if subscriber is None or subscriber.guest != guest:
+            await self.part(wire)
+            subscriber = Subscriber(wire, guest, message, self._metrics.refusals)
+            self.subscribers.add(subscriber)
+        subscriber.join_again(message)
         subscriber.send(ask.Welcome(code=self.state.code, guest=guest, now=milliseconds(self._clock)))
         self.play.came(guest)
         self.publish()

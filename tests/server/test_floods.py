@@ -128,3 +128,27 @@ async def test_joining_again_on_the_same_connection_brings_only_what_is_new(hall
         assert [line["text"] for line in (await again.receive_json())["lines"]] == ["Encore"]
         await again.send_bytes(msgspec.json.encode(say.Join(token=anne.token, is_plain=True)))
         assert [(await again.receive_json())["type"] for _ in range(2)] == ["welcome", "told"]
+
+
+@in_hall(with_limits(message_rate=1, message_burst=20))
+async def test_a_flood_of_pongs_or_pings_is_ended_like_any_other(hall: Hall) -> None:
+    """Of somebody without a token, even."""
+    for kind in (aiohttp.WSMsgType.PONG, aiohttp.WSMsgType.PING):
+        async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as flooding:
+            for _ in range(100):
+                await flooding.send_frame(b"unasked!", kind)
+            answers = [msgspec.json.decode(message.data) async for message in flooding]
+        assert [answers[0]["type"], answers[-1]["type"]] == ["refused", "goodbye"]
+        assert {answer["code"] for answer in answers} == {"too-fast"}
+
+
+@in_hall(with_limits(message_rate=0, message_burst=5), holds_time=True)
+async def test_pongs_that_were_asked_for_are_not_counted(hall: Hall) -> None:
+    anne = await hall.host()
+    table = hall.server.lobby.awake[anne.code]
+    (wire,) = wires(table, anne.guest)
+    while len(wire.round_trips()) < 20:
+        hall.time.advance(1)
+        await asyncio.sleep(0.01)
+    assert wires(table, anne.guest) == [wire]
+    await anne.ask(say.Say(id=anne.new_id(), text="Bonjour"))

@@ -131,15 +131,19 @@ class Connection:
             is_first = number < 2 * FEWEST_SAMPLES
             await self._clock.sleep(FIRST_PINGS if is_first else self._ping_seconds)
 
-    def _pong(self, payload: bytes) -> None:
-        sent = self._pings.pop(payload, None)
-        if sent is not None:
-            self._samples.append(1000 * (self._clock.now() - sent))
+    def _answers_ping(self, message: WSMessage) -> bool:
+        """Whether it is a pong that was asked for; each is so once."""
+        sent = self._pings.pop(bytes(message.data), None) if message.type == WSMsgType.PONG else None
+        if sent is None:
+            return False
+        self._samples.append(1000 * (self._clock.now() - sent))
+        return True
 
     async def _hear(self, message: WSMessage) -> None:
-        if message.type == WSMsgType.PONG:
-            self._pong(bytes(message.data))
-        elif not self._bucket.take(self._clock.now()):
+        """Whatever arrives unasked is counted, control frames too."""
+        if self._answers_ping(message):
+            return
+        if not self._bucket.take(self._clock.now()):
             self._slow_down()
         elif message.type == WSMsgType.PING:
             self._put(Frame(bytes(message.data), WSMsgType.PONG))

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import gzip
 import logging
 
 import aiohttp
@@ -103,6 +104,20 @@ async def test_guessing_codes_and_tokens_is_slow(hall: Hall) -> None:
     assert [(answer["type"], answer["code"]) for answer in answers] == [("goodbye", "too-fast")]
 
 
+@in_hall(with_limits(wrong_rate=0.001, wrong_burst=5))
+async def test_guessing_codes_all_at_once_gains_nothing(hall: Hall) -> None:
+    anne = await hall.host()
+    async with aiohttp.ClientSession() as session:
+
+        async def status(code: str) -> int:
+            async with session.get(f"{hall.url}/api/tables/{code}") as answer:
+                return answer.status
+
+        assert [await status(anne.code) for _ in range(8)] == [200] * 8  # what is right costs nothing
+        guessed = await asyncio.gather(*(status(new_code()) for _ in range(40)))
+    assert sorted(guessed) == [404] * 5 + [429] * 35
+
+
 @in_hall(msgspec.structs.replace(with_limits(request_rate=0.001, request_burst=2), is_behind_proxy=True))
 async def test_behind_a_proxy_everybody_has_limits_of_their_own(hall: Hall) -> None:
     """By the last address, which our own proxy has written; what a browser claims before it counts for nothing."""
@@ -127,7 +142,7 @@ async def statuses(hall: Hall, addresses: list[str]) -> list[int]:
 @in_hall()
 async def test_only_our_own_page_may_connect(hall: Hall) -> None:
     body = {"game": "awimbawe", "name": "Anne"}
-    for origin, status in (("https://evil.example", 403), ("null", 403), (hall.url, 201)):
+    for origin, status in (("https://evil.example", 403), ("null", 403), ("http://[", 403), (hall.url, 201)):
         async with aiohttp.ClientSession(headers={"Origin": origin}) as session:
             async with session.post(f"{hall.url}/api/tables", json=body) as answer:
                 assert answer.status == status
@@ -166,6 +181,34 @@ async def test_every_answer_carries_the_headers_that_a_scanner_expects(hall: Hal
             page = await answer.text()
             assert "<script" not in page
             assert "style=" not in page
+
+
+@in_hall()
+async def test_what_is_wrong_with_a_request_is_said(hall: Hall) -> None:
+    url, packed = f"{hall.url}/api/tables", {"Content-Encoding": "gzip"}
+    async with aiohttp.ClientSession() as session:
+        async with session.delete(url) as answer:
+            assert (answer.status, (await answer.json())["code"]) == (405, "wrong-method")
+            assert answer.headers["Allow"] == "GET,POST"
+        async with session.post(url, data=b"x" * 50_000) as answer:
+            assert (answer.status, (await answer.json())["code"]) == (413, "too-big")
+        async with session.post(url, data=gzip.compress(b"x" * 50_000), headers=packed) as answer:
+            assert (answer.status, (await answer.json())["code"]) == (413, "too-big")
+        async with session.post(url, data=b"not gzip", headers=packed) as answer:
+            assert answer.status == 400
+        async with session.get(f"{hall.url}/nowhere") as answer:
+            assert (answer.status, (await answer.json())["code"]) == (404, "not-found")
+
+
+@in_hall()
+async def test_even_what_is_no_request_at_all_learns_nothing_of_the_server(hall: Hall) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", hall.server.port)
+    writer.write(b"nonsense\r\n\r\n")
+    answer = (await reader.read()).decode().lower()
+    writer.close()
+    assert " 400 " in answer
+    assert "python" not in answer
+    assert "aiohttp" not in answer
 
 
 @in_hall()
@@ -288,11 +331,12 @@ def test_buckets_meters_and_tallies() -> None:
     assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
     now = [0.0]
     meter = RateLimiter(1, 1, lambda: now[0])
-    assert not meter.is_spent("a")
     assert [meter.take("a"), meter.take("a"), meter.take("b")] == [True, False, True]
-    assert meter.is_spent("a")
+    meter.give_back("a")
+    meter.give_back("c")
+    assert [meter.take("a"), meter.take("a")] == [True, False]
     now[0] = 1.0
-    assert not meter.is_spent("a")
+    assert meter.take("a")
     for number in range(KEPT_ADDRESSES + 10):
         meter.take(str(number))
     assert len(meter._buckets) == KEPT_ADDRESSES

@@ -126,7 +126,11 @@ class Api:
         origin = request.headers.get("Origin")
         if origin is None or origin in self.config.origins:
             return
-        if urlsplit(origin).netloc != request.host:
+        try:
+            is_ours = urlsplit(origin).netloc == request.host
+        except ValueError:
+            is_ours = False
+        if not is_ours:
             raise refusal("wrong-origin")
 
     def address(self, request: web.Request) -> str:
@@ -154,15 +158,18 @@ class Api:
         return await self._found(request, self.lobby.row)
 
     async def _found(self, request: web.Request, find: Callable[[str], Awaitable[T]]) -> T:
-        """Guessing codes is slow."""
-        address = self.address(request)
-        if self.lobby.wrongs.is_spent(address):
+        """Guessing codes is slow: each look-up counts as wrong until it is right, so that many at once gain nothing."""
+        address, is_wrong = self.address(request), False
+        if not self.lobby.wrongs.take(address):
             raise refusal("too-fast")
         try:
             return await find(request.match_info["code"])
         except Refusal:
-            self.lobby.wrongs.take(address)
+            is_wrong = True
             raise
+        finally:
+            if not is_wrong:
+                self.lobby.wrongs.give_back(address)
 
     def match_number(self, request: web.Request) -> int:
         """The number of the match that stands in the path."""

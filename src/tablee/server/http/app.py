@@ -11,7 +11,7 @@ from aiohttp.typedefs import Handler, Middleware
 from tablee.core.errors import Refusal, TableeError
 from tablee.server.http import api, nearby, story
 from tablee.server.http.api import Api, Route
-from tablee.server.http.headers import add_headers
+from tablee.server.http.headers import add_headers, hide_version
 from tablee.server.http.openapi import openapi
 from tablee.server.http.pages import add_pages
 from tablee.server.lobby.lobby import Lobby
@@ -31,6 +31,8 @@ STATUS = {
     "no-table": 404,
     "no-record": 404,
     "not-found": 404,
+    "wrong-method": 405,
+    "too-big": 413,
     "bad-token": 403,
     "wrong-origin": 403,
     "too-fast": 429,
@@ -46,6 +48,7 @@ STATUS = {
 
 def make_app(lobby: Lobby, signer: Signer) -> web.Application:
     """Everything that answers over HTTP."""
+    hide_version()
     front = Api(lobby, signer)
     metrics = lobby.services.metrics
     app = web.Application(middlewares=[_guard(front)], client_max_size=front.config.limits.body_bytes)
@@ -91,15 +94,22 @@ async def _safely(front: Api, request: web.Request, handler: Handler) -> web.Str
         front.check(request)
         return await handler(request)
     except web.HTTPException as error:
-        if error.status < 400:
-            return error
-        return refused(refusal("not-found"), error.status)
+        return error if error.status < 400 else _in_words(error)
     except TableeError as error:
         return refused(as_refusal(error))
     except Exception as error:
         front.services.metrics.failures.add("http")
         note_mistake("http", error)
         return refused(refusal("our-mistake"))
+
+
+def _in_words(error: web.HTTPException) -> web.Response:
+    """What aiohttp found wrong with a request."""
+    code = {405: "wrong-method", 413: "too-big"}.get(error.status, "not-found")
+    response = refused(refusal(code), error.status)
+    if "Allow" in error.headers:
+        response.headers["Allow"] = error.headers["Allow"]
+    return response
 
 
 def refused(wrong: Refusal, status: int | None = None) -> web.Response:
@@ -119,6 +129,8 @@ def _answering(front: Api, route: Route) -> Answer:
                 body = msgspec.json.decode(await request.read(), type=route.takes)
             except (msgspec.DecodeError, RecursionError) as error:
                 raise refusal("bad-message", str(error)[:200].rstrip(".")) from None
+            except web.RequestPayloadError:
+                raise refusal("bad-message", "it is not packed as it says") from None
         result = await route.answer(front, request, body)
         return result if isinstance(result, web.StreamResponse) else json_answer(result, route.status)
 

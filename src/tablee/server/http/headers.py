@@ -1,6 +1,6 @@
 """What every answer carries, so that a browser lets nothing in that we did not send."""
 
-from aiohttp import web
+from aiohttp import web, web_response
 
 CONTENT_SECURITY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -18,6 +18,11 @@ HEADERS = {
     "Server": "tablee",
 }
 HSTS = "max-age=31536000; includeSubDomains"
+
+
+def hide_version() -> None:
+    """What cannot be read as a request is answered by aiohttp itself, which would name its version and Python's."""
+    vars(web_response)["SERVER_SOFTWARE"] = HEADERS["Server"]
 
 
 def add_headers(response: web.StreamResponse, is_secure: bool, is_page: bool) -> None:

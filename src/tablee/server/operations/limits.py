@@ -69,10 +69,11 @@ class RateLimiter:
             self._buckets.popitem(last=False)
         return bucket.take(self._now())
 
-    def is_spent(self, address: str) -> bool:
-        """Whether the next one would be refused; takes nothing."""
+    def give_back(self, address: str) -> None:
+        """What was taken in advance, and was not needed."""
         bucket = self._buckets.get(address)
-        return bucket is not None and bucket.left + bucket.rate * (self._now() - bucket.since) < 1
+        if bucket is not None:
+            bucket.left = min(bucket.burst, bucket.left + 1)
 
 
 class OpenCounts:

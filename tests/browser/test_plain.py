@@ -14,6 +14,7 @@ from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import put_bot, start
 
 Shoot = Callable[[Page, str], None]
+RULES = {"en-GB": "Rules", "fr-FR": "Règles"}
 YOUR_TURN = {"en-GB": "Your turn", "fr-FR": "À vous"}
 
 
@@ -48,6 +49,17 @@ def test_a_game_without_a_screen_is_played_with_the_keyboard_alone(
     expect(page.locator("pre")).to_contain_text("ooooo")
     page.keyboard.press("End")
     shoot(page, f"plain-replay-{locale[:2]}")
+
+
+@pytest.mark.parametrize(("locale", "rule"), [("en-GB", "Take one or two"), ("fr-FR", "Prenez un ou deux")])
+def test_the_rules_of_a_game_without_a_screen_can_be_read(
+    sit: Sitter, house: House, shoot: Shoot, locale: str, rule: str
+) -> None:
+    page = sit(PHONE, locale)
+    page.goto(open_table(house, "pebbles", seats=2))
+    page.locator("header").get_by_role("button", name=RULES[locale]).click()
+    expect(page.locator("dialog dl div", has_text="PE-1")).to_contain_text(rule)
+    shoot(page, f"plain-rules-{locale[:2]}")
 
 
 def test_home_offers_every_game_that_is_installed(sit: Sitter, house: House, shoot: Shoot) -> None:

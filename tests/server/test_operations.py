@@ -75,11 +75,21 @@ async def test_a_server_whose_store_does_not_answer_is_not_well(hall: Hall) -> N
 
 
 @in_hall()
+async def test_the_rules_of_any_game_can_be_read(hall: Hall) -> None:
+    chapters = msgspec.json.decode(await get(f"{hall.url}/api/games/pebbles/rulebook"))
+    assert chapters == msgspec.to_builtins(list(tablee.load("pebbles").words.rulebook))
+    async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/api/games/nothing/rulebook") as answer:
+        assert answer.status == 404
+        assert (await answer.json())["code"] == "not-found"
+
+
+@in_hall()
 async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) -> None:
     page = msgspec.json.decode(await get(f"{hall.url}/openapi.json"))
     assert page["openapi"] == "3.1.0"
     assert {(method, path) for path, methods in page["paths"].items() for method in methods} == {
         ("get", "/api/games"),
+        ("get", "/api/games/{game}/rulebook"),
         ("get", "/api/hall"),
         ("get", "/api/tables"),
         ("post", "/api/tables"),

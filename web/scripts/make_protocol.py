@@ -10,7 +10,7 @@ import msgspec
 from typescript import typescript
 
 from tablee.core.contract import Wording
-from tablee.core.rulebook import Rulebook
+from tablee.core.rulebook import Chapter, Rulebook
 from tablee.games import catalogue
 from tablee.server import protocol
 from tablee.server.http import api, nearby, story
@@ -18,6 +18,7 @@ from tablee.server.http import api, nearby, story
 SOURCES = Path(__file__).parents[1] / "src"
 OVER_HTTP = [
     api.GameListing,
+    Chapter,
     api.OpenTable,
     api.NewTable,
     api.NewGuest,
@@ -56,7 +57,12 @@ def rulebook(chapters: Rulebook) -> str:
     head = "/* Generated from the game's rulebook: `make protocol` writes it again. */"
     data = json.dumps(msgspec.to_builtins(chapters), indent=2, ensure_ascii=False)
     return "\n".join(
-        [head, 'import type { Rulebook } from "../contract";', f"export const rulebook: Rulebook = {data};", ""]
+        [
+            head,
+            'import type { Chapter } from "../../protocol.gen";',
+            f"export const rulebook: readonly Chapter[] = {data};",
+            "",
+        ]
     )
 
 

@@ -1,4 +1,5 @@
 import type {
+  Chapter,
   Credentials,
   GameListing,
   NearbyAddresses,
@@ -39,6 +40,7 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 export const api = {
   games: () => ask<GameListing[]>("/api/games"),
+  rulebook: (game: string) => ask<Chapter[]>(`/api/games/${game}/rulebook`),
   tables: () => ask<OpenTable[]>("/api/tables"),
   hall: () => ask<NearbyAddresses>("/api/hall"),
   open: (table: NewTable) => ask<Credentials>("/api/tables", table),

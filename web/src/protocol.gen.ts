@@ -55,6 +55,11 @@ export interface ChairStatus {
   readonly asks_swap?: number | null;
   readonly undo_waits_for?: readonly number[];
 }
+/** Rules that belong together, each under the number that refusals cite. */
+export interface Chapter {
+  readonly title: Words;
+  readonly rules: Readonly<Record<string, Words>>;
+}
 /** New lines of the talk at the table. */
 export interface Chat {
   readonly type: "chat";

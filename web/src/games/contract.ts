@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { Language, Words } from "../i18n/language.svelte";
-import type { Best, Verdict } from "../protocol.gen";
+import type { Best, Chapter, Verdict } from "../protocol.gen";
 
 /** Who did what, as this viewer was told it. */
 export interface Done {
@@ -75,12 +75,6 @@ export interface PointsProps<View> {
   readonly language: Language;
 }
 
-/** A game's rules in both languages, chapter by chapter, under the numbers that a refusal cites. */
-export type Rulebook = readonly {
-  readonly title: Words;
-  readonly rules: Readonly<Record<string, Words>>;
-}[];
-
 /** Whose turn it is and what can be done, in one line. */
 export interface Turn {
   readonly words: string;
@@ -94,7 +88,8 @@ export interface GamePage<View, Effect = unknown> {
   readonly name?: string;
   /** How the points of a finished game came about. */
   readonly Points?: Component<PointsProps<View>>;
-  readonly rulebook: Rulebook;
+  /** The rules in both languages, under the numbers that a refusal cites. */
+  readonly rulebook: readonly Chapter[];
   readonly turn: (view: View, names: readonly string[], language: Language, effect?: Effect | null) => Turn;
   /** A line of the log for a move; null for what needs no line. */
   readonly tell: (

@@ -18,5 +18,6 @@ export async function loadGame(game: string): Promise<AnyGamePage> {
   const load = SCREENS[game];
   if (load) return load();
   const [{ plain }, games] = await Promise.all([import("./plain"), api.games()]);
-  return plain(games.find((one) => one.slug === game));
+  const facts = games.find((one) => one.slug === game);
+  return plain(facts, facts ? await api.rulebook(game) : []);
 }

@@ -11,6 +11,7 @@ from aiohttp import web
 from tablee.core.contract import Facts
 from tablee.core.errors import Refusal
 from tablee.core.options import Option
+from tablee.core.rulebook import Chapter, Rulebook
 from tablee.core.words import Words
 from tablee.games import catalogue
 from tablee.server.lobby.lobby import Lobby
@@ -218,6 +219,13 @@ def _game(facts: Facts) -> GameListing:
     )
 
 
+async def tell_rules(api: Api, request: web.Request, body: None) -> Rulebook:
+    game = catalogue().get(request.match_info["game"])
+    if game is None:
+        raise web.HTTPNotFound
+    return game.words.rulebook
+
+
 async def list_tables(api: Api, request: web.Request, body: None) -> list[OpenTable]:
     return [_open_table(table) for table in api.lobby.open_tables()]
 
@@ -283,6 +291,13 @@ async def _seen(table: Table, number: int, guest: int | None) -> str:
 
 ROUTES = [
     Route(method="GET", path="/api/games", meaning="The games", answer=list_games, gives=list[GameListing]),
+    Route(
+        method="GET",
+        path="/api/games/{game}/rulebook",
+        meaning="The rules of a game in words",
+        answer=tell_rules,
+        gives=list[Chapter],
+    ),
     Route(method="GET", path="/api/tables", meaning="Public tables", answer=list_tables, gives=list[OpenTable]),
     Route(
         method="POST",

@@ -1,6 +1,6 @@
 /* Generated from the game's rulebook: `make protocol` writes it again. */
-import type { Rulebook } from "../contract";
-export const rulebook: Rulebook = [
+import type { Chapter } from "../../protocol.gen";
+export const rulebook: readonly Chapter[] = [
   {
     "title": {
       "en": "The roof",

@@ -1,5 +1,5 @@
 import type { GamePage } from "../contract";
-import type { GameListing } from "../../protocol.gen";
+import type { Chapter, GameListing } from "../../protocol.gen";
 import { asSentence } from "./groups";
 import Screen from "./Screen.svelte";
 import { words } from "./words";
@@ -7,11 +7,11 @@ import { words } from "./words";
 const ABOUT = { en: words("en").about, fr: words("fr").about };
 
 /** A game that this page has no screen for, made from its facts, its view as text and its list of legal moves. */
-export function plain(facts: GameListing | undefined): GamePage<unknown> {
+export function plain(facts: GameListing | undefined, rulebook: readonly Chapter[]): GamePage<unknown> {
   return {
     Screen,
     ...(facts ? { name: facts.name } : {}),
-    rulebook: facts ? [{ title: ABOUT, rules: { [facts.name]: facts.sentence } }] : [],
+    rulebook: facts ? [{ title: ABOUT, rules: { [facts.name]: facts.sentence } }, ...rulebook] : [],
     turn: () => ({ words: "", isMine: false }), // the screen says it: only the list of moves tells whose turn it is
     tell: ({ seat, move }, names, language, me) => {
       const done = asSentence(move);

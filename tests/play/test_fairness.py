@@ -102,6 +102,11 @@ def test_the_margin_covers_what_the_line_may_have_done() -> None:
 
 
 @rule_test("AR-12")
+@pytest.mark.parametrize(("reaction", "is_hasty"), [(40, True), (299, True), (300, False), (450, False)])
+def test_a_press_less_than_300_ms_after_a_card_may_have_been_on_its_way(reaction: int, is_hasty: bool) -> None:
+    assert judged(press(ANNE, reaction)).is_hasty == is_hasty
+
+
 @pytest.mark.parametrize(("reaction", "is_early"), [(99, True), (100, False), (40, True), (350, False)])
 def test_a_press_less_than_100_ms_after_a_card_is_a_false_start(reaction: int, is_early: bool) -> None:
     assert judged(press(ANNE, reaction)).is_early == is_early

@@ -10,12 +10,15 @@ import msgspec
 from tablee.bots.reflex import LEVELS
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import load
+from tablee.games.arriba import contest
 from tablee.games.arriba.bot import sight, was_right
+from tablee.games.arriba.moves import GRAB, notation
 from tablee.games.arriba.state import Seen, State
 from tablee.play.dealer import Dealer
-from tablee.play.fairness import Policy, Press, Reveal
+from tablee.play.fairness import Judged, Policy, Press, Reveal
 from tablee.play.lab import Net, SimulatedPlayer, honest
 from tablee.play.match import Match, open_table
+from tablee.play.referee import legal_numbers
 
 REMEMBERED = 2  # reveals that a press may name: the last one, and the one before
 HOLDING_BACK_MS = 150.0  # a hand on its way can be held back when another card has been out for so long
@@ -90,7 +93,12 @@ class ReflexTable:
         self.reveals = [*self.reveals[1 - REMEMBERED :], Reveal(self.state.reveals, self.now, show_at)]
         for client in self.clients:
             self._look(client)
-        self._plan(show_at + self.state.reading_ms, self._clock, self.state.reveals)
+        self._plan_clock(show_at)
+
+    def _plan_clock(self, since: float) -> None:
+        """The reading time, or the holding time after a settlement."""
+        timer = self.match.game.rules.timers(self.state)[0]
+        self._plan(since + timer.milliseconds, self._clock, timer.since)
 
     def _look(self, client: SimulatedPlayer) -> None:
         seen = sight(cast(Seen, self.match.seen(client.seat)))
@@ -99,9 +107,9 @@ class ReflexTable:
             press = client.press(self.random, self.reveals[-1], reaction).press
             self._plan(press.arrived_at, self._arrival, press)
 
-    def _clock(self, reveal: int) -> None:
-        """The reading time is over: the next turn, or a Head's signal."""
-        if reveal != self.state.reveals or self.state.is_read:
+    def _clock(self, since: int) -> None:
+        """The reading or holding time is over: the next turn, or a Head's signal."""
+        if self.state.is_read or since != self.match.game.rules.timers(self.state)[0].since:
             return
         move = str(self.match.legal(CLOCK)[0])
         if move == "signal":
@@ -128,14 +136,22 @@ class ReflexTable:
         known = {reveal.number for reveal in self.reveals}
         verdict = self.policy.judge(self.reveals, [press for press in self.contest if press.reveal in known])
         self.contest = []
-        was, turns = self.state.rounds, self.state.turns
+        was, turns, holds = self.state.rounds, self.state.turns, self.state.holds
         for judged in verdict.order:
             if self.state.rounds == was and not self.match.is_over:
-                self._follow(Seat(judged.seat), "grab before" if judged.is_early else "grab")
+                self._grab(judged)
                 if was_right(self.state):
                     self.clients[judged.seat].latency = judged.latency
         if self.state.rounds != was or self.state.turns != turns:
             self._go_on(was)
+        elif self.state.holds != holds:
+            self._plan_clock(self.now)
+
+    def _grab(self, judged: Judged) -> None:
+        seat = Seat(judged.seat)
+        judgements = contest.judgements(GRAB, judged.is_early, judged.is_hasty)
+        legal = legal_numbers(self.match.game, self.state, seat)
+        self._follow(seat, str(notation[next(number for number in judgements if number in legal)]))
 
     def _go_on(self, rounds_before: int) -> None:
         if self.match.is_over:

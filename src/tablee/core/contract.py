@@ -286,9 +286,17 @@ class Contested(Generic[StateT, SeenT]):
 
     # Each contested move, and the referee's judgement of it where it was made before its reason was in sight.
     too_early: Mapping[int, int]
+    # And its judgement, where that is legal, of a hand that may have been on its way when something was revealed.
+    too_late: Mapping[int, int] = field(default_factory=dict)
     sight: Callable[[SeenT], Sight]
     # Whether the last contested move had its reason, so that it says something about its player's habit.
     was_right: Callable[[StateT], bool]
+
+    def judgements(self, move: int, is_early: bool, is_hasty: bool) -> list[int]:
+        """What the referee makes of a contested move: the first of these that is legal."""
+        if is_early:
+            return [self.too_early[move]]
+        return [self.too_late[move], move] if is_hasty and move in self.too_late else [move]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

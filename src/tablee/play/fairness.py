@@ -101,6 +101,7 @@ class Judged(msgspec.Struct, frozen=True):
     credit: int  # of the time until it arrived, what was taken for delay
     is_believed: bool  # whether the claim was possible
     is_early: bool  # it answers the table before the last reveal (a false start, or a press under way)
+    is_hasty: bool  # so soon after the last reveal that the hand may have been on its way before
     moment: int  # reaction on the common clock: what the order goes by
     latency: Latency  # with this claim in its habit: kept where the grab was right, else idle ones would be a bank
 
@@ -120,6 +121,7 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
     credit_cap_ms: float = 200.0  # no connection is slow enough to be given more
     waiting_ms: float = 300.0  # for grabs under way, after the first one arrived
     false_start_ms: float = 100.0  # nobody reacts so fast: it answers the table before (AR-12)
+    hasty_ms: float = 300.0  # a hand can hardly be held back sooner (AR-12)
     lead_cap_ms: float = 250.0  # nobody waits longer than this for a card to be shown at one instant
 
     def lead(self, latencies: Iterable[Latency]) -> float:
@@ -162,6 +164,7 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
             credit=round(credit),
             is_believed=is_believed,
             is_early=moment < reveals[-1].show_at + self.false_start_ms,
+            is_hasty=moment < reveals[-1].show_at + self.hasty_ms,
             moment=moment,
             latency=latency,
         )

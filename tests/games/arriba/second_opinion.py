@@ -81,7 +81,7 @@ class Table:
         if seat == "clock":
             return [self.waiting_for()]
         turning = ["turn"] if self.is_read and seat == self.turner() else []
-        return [*turning, "grab", "grab before"]
+        return [*turning, "grab", "grab before", *(["grab late"] if self.settled_before else [])]
 
     def do(self, seat: int, move: str) -> None:
         if move == "turn":
@@ -91,7 +91,7 @@ class Table:
         elif move == "read":
             self.read()
         else:
-            self.grab(seat, move == "grab before")
+            self.grab(seat, move == "grab before", move == "grab late")
 
     def remember(self) -> None:
         self.tops_before, self.live_before, self.settled_before = self.tops(), set(self.live), self.settled
@@ -149,9 +149,12 @@ class Table:
         is_settled = self.settled_before if is_early else self.settled
         return ("idle" if is_settled or not any(tops) else "wrong"), []
 
-    def grab(self, seat: int, is_early: bool) -> None:
+    def grab(self, seat: int, is_early: bool, is_late: bool) -> None:
         kind, others = self.judged(seat, is_early)
-        self.met[("early " if is_early else "") + kind] += 1
+        if is_late and kind == "wrong":
+            kind = "excused"
+        self.met[("early " if is_early else "late " if is_late else "") + kind] += 1
+        to_turn = self.turner()
         if kind == "totem":
             self.spend(is_early)
             self.under += self.lift(seat)
@@ -166,8 +169,12 @@ class Table:
                 self.draw[seat] += self.lift((seat + steps) % self.seats)
             self.draw[seat] += self.under
             self.under = []
+            if self.head_by is None and to_turn is not None:
+                self.met["a wrong grab by one who was passed over"] += self.turner() != to_turn
+                self.due = to_turn
         if kind in ("totem", "match", "shared"):
             self.settled = self.settled_before = True
+            self.is_read = False
             self.met["a grab while a Head is played out"] += self.head_by is not None
             if self.head_by is None:
                 self.due = seat

@@ -47,6 +47,13 @@ def grab_before(match: tablee.Match, seat: int) -> str:
     return result(match)
 
 
+def grab_late(match: tablee.Match, seat: int) -> str:
+    """A grab that came so soon after a settlement's next card that it may have been on its way before."""
+    match.follow(seat, "grab late")
+    match.deal_if_due()
+    return result(match)
+
+
 def result(match: tablee.Match) -> str:
     found: str = match.view(None)["last_grab"]["result"]
     return found

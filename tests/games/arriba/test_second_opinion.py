@@ -12,10 +12,11 @@ from tablee.core.seats import CLOCK
 
 GAMES = 32  # about 22,000 moves
 STYLES = ((0.6, 0.6), (0.93, 0.5), (0.99, 0.4), (0.999, 0.02))  # care and zeal
-EARLY = "grab before"  # for the referee: no player's list has it
+EARLY, LATE = "grab before", "grab late"  # for the referee: no player's list has them
 RARE = {
     *("totem", "match", "shared", "wrong", "idle"),
     *("early totem", "early match", "early shared", "early wrong", "early idle"),
+    *("late totem", "late match", "late excused", "late idle", "a wrong grab by one who was passed over"),
     *("nothing left", "draw piles empty", "card limit", "several with nothing"),
     *("a live Totem covered", "several live Totems", "a new Totem outlives an early grab"),
     *("a seat is passed over", "a signal without all", "a Head does nothing at a signal"),
@@ -32,7 +33,9 @@ def check_agreement(match: tablee.Match, table: Table) -> None:
     """Who may do what, what lies where, what everybody sees, and the points."""
     assert match.to_act() == ([] if table.is_over() else [*range(table.seats), CLOCK])
     for seat in range(table.seats):
-        assert [str(move) for move in match.legal(seat)] == [move for move in table.legal(seat) if move != EARLY]
+        assert [str(move) for move in match.legal(seat)] == [
+            move for move in table.legal(seat) if move not in (EARLY, LATE)
+        ]
     assert [str(move) for move in match.legal(CLOCK)] == table.legal("clock")
     expected = [*table.draw, *table.up, table.under]
     assert piles(match) == expected
@@ -67,10 +70,10 @@ def chosen(table: Table, random: Random, care: float, zeal: float) -> tuple[int,
     """Anything at all; careful tables mostly turn cards, and grab with some zeal where that is right."""
     if random.random() < care:
         right = [
-            (seat, EARLY if is_early else "grab")
+            (seat, move)
             for seat in range(table.seats)
-            for is_early in (False, True)
-            if table.judged(seat, is_early)[0] in ("totem", "match", "shared")
+            for move in table.legal(seat)
+            if move != "turn" and table.judged(seat, move == EARLY)[0] in ("totem", "match", "shared")
         ]
         if right and random.random() < zeal:
             return random.choice(right)
@@ -96,7 +99,7 @@ def play_along(match: tablee.Match, table: Table, random: Random, care: float, z
 
 @rule_test(*(f"AR-{number}" for number in range(3, 19) if number != 14))
 def test_the_game_and_a_second_opinion_agree_on_every_move_of_random_games() -> None:
-    random = Random(4)
+    random = Random(7)
     moves = 0
     met: Counter[str] = Counter()
     for game in range(GAMES):

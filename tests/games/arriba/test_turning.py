@@ -10,6 +10,7 @@ from games.arriba.tables import draw_pile, grab, late_table, sizes, table, tops,
 from helpers import refused, rule_test, texts
 from tablee.core.contract import Timer
 from tablee.core.seats import CLOCK
+from tablee.games.arriba.moves import SIGNAL
 from tablee.games.arriba.state import State
 
 ANNE, BRUNO, CHLOE, DENIS = range(4)
@@ -164,15 +165,49 @@ def test_the_defaults_are_four_seconds_600_milliseconds_and_800_cards() -> None:
 
 @rule_test("AR-6")
 def test_reading_time_starts_anew_with_each_card_and_not_with_a_grab() -> None:
-    match = table(2, "yellow-ring green-ring yellow-sun")
+    match = table(3, "yellow-ring green-sun yellow-peak")
     turn(match)
     first = timer(match)
     match.play(CLOCK, "read")
     match.play(BRUNO, "turn")
     second = timer(match)
     assert second.since != first.since
+    grab(match, CHLOE)
+    assert timer(match) == second, "a wrong grab gives nobody more time"
+
+
+@rule_test("AR-12")
+def test_after_a_settlement_nobody_turns_a_card_before_all_have_seen_why() -> None:
+    match = table(2, "yellow-ring green-ring yellow-sun", hold_ms=1200)
+    turn(match, 2)
+    match.play(CLOCK, "read")
     grab(match, ANNE)
-    assert timer(match) == second
+    assert match.view(None)["is_holding"]
+    assert refused(match, ANNE, "turn").rule == "AR-12"
+    assert timer(match).milliseconds == 1200
+    held = timer(match)
+    grab(match, BRUNO)
+    assert timer(match) == held, "a hand that was slower makes nobody wait longer"
+    match.play(CLOCK, "read")
+    assert not match.view(None)["is_holding"]
+    match.play(ANNE, "turn")
+
+
+@rule_test("AR-12")
+def test_a_table_that_holds_nothing_goes_on_at_once() -> None:
+    match = table(2, "yellow-ring green-ring yellow-sun", hold_ms=0)
+    turn(match, 2)
+    match.play(CLOCK, "read")
+    grab(match, ANNE)
+    match.play(ANNE, "turn")
+
+
+@rule_test("AR-9", "AR-12")
+def test_a_head_waits_with_its_signal_until_a_settlement_was_looked_at() -> None:
+    match = table(3, "yellow-ring green-ring head-1", hold_ms=1200)
+    turn(match, 3)
+    assert grab(match, ANNE) == "match"
+    assert (timer(match).move, timer(match).milliseconds) == (SIGNAL, 1200)
 
 
 @rule_test("AR-6", "AR-13")
@@ -183,6 +218,7 @@ def test_the_time_to_turn_starts_anew_with_each_turn_and_for_whoever_a_grab_made
     match.play(CLOCK, "read")
     second = timer(match)
     grab(match, ANNE)
+    match.play(CLOCK, "read")
     third = timer(match)
     grab(match, CHLOE)
     assert len({first.since, second.since, third.since}) == 3

@@ -6,7 +6,7 @@ from tablee.core.contract import Contested, Deals, Facts, Game, Rules, Timer, Wo
 from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.arriba.bot import sight, was_right
-from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, TURN, AnyMove, deals_in, notation, read_deal
+from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
 from tablee.games.arriba.rulebook import RULEBOOK
 from tablee.games.arriba.rules import (
     HELP_MS,
@@ -76,6 +76,17 @@ facts = Facts(
             tried=(400,),
         ),
         Option(
+            name="hold_ms",
+            words=Words(
+                "milliseconds to look at who grabbed and why",
+                "millisecondes pour voir qui a saisi le totem et pourquoi",
+            ),
+            default=None,
+            low=0,
+            high=10_000,
+            tried=(0,),
+        ),
+        Option(
             name="card_limit",
             words=Words("cards turned after which a round ends", "cartes retournées après lesquelles une manche finit"),
             default=800,
@@ -84,24 +95,29 @@ facts = Facts(
             tried=(1, 100),
         ),
     ),
-    longest_list=3,
+    longest_list=4,
     has_secrets=True,
     is_real_time=True,
-    rules_version=2,
+    rules_version=3,
     authors="",
     publisher="",
 )
 
 
 def timers(state: State) -> Sequence[Timer]:
-    """AR-6, AR-9: the time to turn a card, or the reading time of the last one."""
+    """AR-6, AR-9, AR-12: the time to turn a card, the reading time of the last one, or that of a settlement."""
     if state.phase != PLAYING:
         return ()
     move = clock_move(state)
     if move == TURN:
         return (Timer(move, 1000 * state.turn_seconds, state.turns),)
-    return (Timer(move, state.reading_ms, state.reveals),)
+    length = max(state.hold_ms, state.reading_ms) if state.is_holding else state.reading_ms
+    return (Timer(move, length, state.reveals + state.holds),)
 
+
+contest: Contested[State, Seen] = Contested(
+    too_early={GRAB: GRAB_BEFORE}, too_late={GRAB: GRAB_LATE}, sight=sight, was_right=was_right
+)
 
 game: Game[State, Seen, AnyMove, View] = Game(
     facts=facts,
@@ -121,5 +137,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
         timers=timers,
     ),
     words=Wording(notation=notation, View=View, view=view, why=why, rulebook=RULEBOOK, draw=draw),
-    contest=Contested(too_early={GRAB: GRAB_BEFORE}, sight=sight, was_right=was_right),
+    contest=contest,
 )

@@ -7,6 +7,7 @@ from tablee.core.sets import EMPTY, count, lowest, members, only, without
 from tablee.games.arriba.cards import SYMBOL, TOTEM
 from tablee.games.arriba.piles import put_beneath, put_under_totem, share_out, take_from_under
 from tablee.games.arriba.state import (
+    EXCUSED_GRAB,
     IDLE_GRAB,
     MATCH_GRAB,
     SHARED_GRAB,
@@ -21,10 +22,12 @@ from tablee.games.arriba.state import (
 
 
 @rule
-def grab(state: State, seat: int, is_early: bool) -> None:
+def grab(state: State, seat: int, is_early: bool, is_late: bool) -> None:
     """AR-11, AR-12: judged on the table as it is, or an early one on the table before the last card."""
     was_turning = turner(state)
     kind = reason(state, seat, is_early)
+    if is_late and kind == WRONG_GRAB:
+        kind = EXCUSED_GRAB
     state.last_receivers = EMPTY
     state.last_moved = 0
     if kind == TOTEM_GRAB:
@@ -32,7 +35,7 @@ def grab(state: State, seat: int, is_early: bool) -> None:
     elif kind in (MATCH_GRAB, SHARED_GRAB):
         grab_for_match(state, seat, rivals(state, seat, is_early))
     elif kind == WRONG_GRAB:
-        grab_wrongly(state, seat)
+        grab_wrongly(state, seat, was_turning)
     state.last_grab = kind
     state.last_grabber = seat
     state.last_was_early = is_early
@@ -117,8 +120,13 @@ def give_all(state: State, seat: int, other: int) -> None:
 
 
 @rule
-def grab_wrongly(state: State, seat: int) -> None:
-    """AR-12: every face-up card of all players, and what lies under the totem, beneath one's own draw pile."""
+def grab_wrongly(state: State, seat: int, was_turning: int) -> None:
+    """AR-12: every face-up card of all players, and what lies under the totem, beneath one's own draw pile.
+
+    AR-13: whose turn it was goes on, though the one who grabbed may have been passed over; but for AR-9.
+    """
+    if state.head_turner == NOBODY and was_turning != NOBODY:
+        state.due = was_turning
     for steps in range(1, state.seats + 1):
         other = left_of(state, seat, steps)
         state.last_moved += put_beneath(state, other, seat)
@@ -136,7 +144,14 @@ def pile_is_gone(state: State, seat: int) -> None:
 
 @rule
 def settle(state: State, seat: int) -> None:
-    """AR-12: until the next card nobody grabs wrongly by being slower. AR-13: who was right turns it, but for AR-9."""
+    """AR-12: until the next card nobody grabs wrongly by being slower. AR-13: who was right turns it, but for AR-9.
+
+    AR-12: nobody turns it before everybody has had the time to see why.
+    """
     state.is_settled = state.was_settled = 1
     if state.head_turner == NOBODY:
         state.due = seat
+    if state.hold_ms > 0:
+        state.is_read = 0
+        state.is_holding = 1
+        state.holds += 1

@@ -7,7 +7,7 @@ from tablee.core.notation import Move, Notation
 from tablee.core.pack import cut_evenly, read_pack
 from tablee.games.arriba.cards import CARDS, NAMES, NUMBER_OF
 
-TURN, GRAB, READ, SIGNAL, GRAB_BEFORE = range(5)
+TURN, GRAB, READ, SIGNAL, GRAB_BEFORE, GRAB_LATE = range(6)
 
 
 class Turn(Move, frozen=True):
@@ -31,8 +31,16 @@ class GrabBefore(Move, frozen=True, tag="grab before"):
     is_for_referee = True
 
 
+class GrabLate(Move, frozen=True, tag="grab late"):
+    """A grab pressed so soon after a settlement's next card that it counts only with a reason (AR-12)."""
+
+    text = "grab late"
+    is_final = True
+    is_for_referee = True
+
+
 class Read(Move, frozen=True):
-    """The CLOCK's: the reading time of the last card is over (AR-6, AR-15)."""
+    """The CLOCK's: the time to read a card or to look at a settlement is over (AR-6, AR-12, AR-15)."""
 
     text = "read"
 
@@ -43,9 +51,9 @@ class Signal(Move, frozen=True):
     text = "signal"
 
 
-AnyMove = Turn | Grab | GrabBefore | Read | Signal
+AnyMove = Turn | Grab | GrabBefore | GrabLate | Read | Signal
 
-notation: Notation[AnyMove] = Notation([Turn(), Grab(), Read(), Signal(), GrabBefore()])
+notation: Notation[AnyMove] = Notation([Turn(), Grab(), Read(), Signal(), GrabBefore(), GrabLate()])
 
 
 def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:

@@ -10,7 +10,7 @@ from tablee.core.seats import CLOCK, DEALER, NOBODY
 from tablee.core.sets import EMPTY, count, first_ones, members, only, without
 from tablee.games.arriba.cards import CARDS, HEAD, SYMBOL, TOTEM
 from tablee.games.arriba.grabs import grab
-from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, READ, SIGNAL, TURN
+from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, GRAB_LATE, READ, SIGNAL, TURN
 from tablee.games.arriba.piles import turn_top
 from tablee.games.arriba.state import (
     BY_CARD_LIMIT,
@@ -28,8 +28,9 @@ from tablee.games.arriba.state import (
 
 # The set-up of a round
 
-# AR-6: seconds before a card is turned for whoever waits, and milliseconds that it stays out at least.
-PACES = {"calm": (8, 1500), "usual": (4, 600), "brisk": (2, 400)}
+# AR-6, AR-12: seconds before a card is turned for whoever waits, milliseconds that it stays out at least, and
+# milliseconds that everybody looks at who grabbed and why.
+PACES = {"calm": (8, 1500, 2500), "usual": (4, 600, 1500), "brisk": (2, 400, 800)}
 # Milliseconds after which a child is shown what it may grab. Awake grown-ups have mostly seen it by then.
 HELP_MS = {"soon": 700, "later": 1500, "none": 0}
 
@@ -37,9 +38,10 @@ HELP_MS = {"soon": 700, "later": 1500, "none": 0}
 def start(state: State, seats: int, options: Mapping[str, Any]) -> None:
     state.phase = DEALING
     state.seats = seats
-    turn_seconds, reading_ms = PACES[options["pace"]]
+    turn_seconds, reading_ms, hold_ms = PACES[options["pace"]]
     state.turn_seconds = options["turn_seconds"] or turn_seconds
     state.reading_ms = options["reading_ms"] or reading_ms
+    state.hold_ms = hold_ms if options["hold_ms"] is None else options["hold_ms"]
     for seat, help_wanted in enumerate(options["help"]):
         state.help_ms[seat] = HELP_MS[help_wanted]
     state.card_limit = options["card_limit"]
@@ -74,7 +76,7 @@ def begin_round(state: State, starter: int) -> None:
         state.up_size[seat] = 0
     state.under_size = state.turned = 0
     state.live = state.was_live = state.just_turned = EMPTY
-    state.is_settled = state.was_settled = state.is_signal_due = 0
+    state.is_settled = state.was_settled = state.is_signal_due = state.is_holding = 0
     state.head_turner = NOBODY
     state.starter = state.due = starter
     state.is_read = 1
@@ -95,7 +97,10 @@ def to_act(state: State) -> int:
 
 @rule
 def legal(state: State, seat: int, out: Row) -> int:
-    """The same for everybody whatever lies there, but that only one may turn the next card (AR-4, AR-6)."""
+    """The same for everybody whatever lies there, but that only one may turn the next card (AR-4, AR-6).
+
+    AR-12: a hand can only be late where there was a settlement before the last card.
+    """
     if seat == CLOCK:
         out[0] = clock_move(state)
         return 1
@@ -105,7 +110,10 @@ def legal(state: State, seat: int, out: Row) -> int:
         size += 1
     out[size] = GRAB
     out[size + 1] = GRAB_BEFORE
-    return size + 2
+    if not state.was_settled:
+        return size + 2
+    out[size + 2] = GRAB_LATE
+    return size + 3
 
 
 @rule
@@ -131,7 +139,7 @@ def apply(state: State, seat: int, move: int) -> None:
     elif move == READ:
         end_reading(state)
     else:
-        grab(state, seat, move == GRAB_BEFORE)
+        grab(state, seat, move == GRAB_BEFORE, move == GRAB_LATE)
         if is_anybody_done(state):
             finish_round(state, BY_NOTHING_LEFT)
 
@@ -174,7 +182,7 @@ def reveal(state: State, turning: int) -> None:
     """Cards are about to be turned: keep what early grabs are judged by (AR-12), and begin their reading time."""
     state.was_live = state.live
     state.was_settled = state.is_settled
-    state.is_settled = state.is_read = 0
+    state.is_settled = state.is_read = state.is_holding = 0
     state.just_turned = turning
     state.turned += count(turning)
     state.reveals += 1
@@ -193,6 +201,7 @@ def turn_card(state: State, seat: int) -> int:
 @rule
 def end_reading(state: State) -> None:
     """AR-6: the next card may be turned. AR-15: or there is none any more, and the round ends."""
+    state.is_holding = 0
     if turner(state) == NOBODY:
         finish_round(state, BY_EMPTY_DRAWS)
     elif state.turned >= state.card_limit:

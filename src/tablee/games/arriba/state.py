@@ -13,7 +13,7 @@ ROUNDS = 3
 DEALING, PLAYING, OVER = range(3)
 
 # What became of a grab.
-NONE, TOTEM_GRAB, MATCH_GRAB, SHARED_GRAB, WRONG_GRAB, IDLE_GRAB = range(6)
+NONE, TOTEM_GRAB, MATCH_GRAB, SHARED_GRAB, WRONG_GRAB, IDLE_GRAB, EXCUSED_GRAB = range(7)
 
 # How a round ended.
 BY_NOTHING_LEFT, BY_EMPTY_DRAWS, BY_CARD_LIMIT = range(3)
@@ -26,6 +26,7 @@ class Open(Record):
     seats: int = number()
     turn_seconds: int = number()
     reading_ms: int = number()
+    hold_ms: int = number()  # how long everybody looks at a settlement before the next card (AR-12)
     card_limit: int = number()
     help_ms: Row = row(MOST_SEATS)  # how long a card has been out when a seat is shown what it may grab; 0: never
 
@@ -34,6 +35,8 @@ class Open(Record):
     head_turner: int = number()  # who turned the Head that is being played out; NOBODY otherwise (AR-9)
     is_signal_due: int = number()  # 1 while that Head's signal is still to come
     is_read: int = number()  # 1 when the reading time of the last card is over (AR-6)
+    is_holding: int = number()  # 1 from a settlement until its holding time is over (AR-12)
+    holds: int = number()  # times that a holding time began
     just_turned: int = number()  # set of seats that turned a card when cards were last turned
     is_settled: int = number()  # 1 from a settlement until the next card (AR-12)
     was_settled: int = number()  # the same for the table before the last card

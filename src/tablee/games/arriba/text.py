@@ -42,6 +42,7 @@ TEXT = {
         "{who} grabbed wrongly and takes {cards} cards.", "{who} : prise fautive, {cards} cartes ramassées."
     ),
     "idle": Words("{who} grabbed too late: nothing happens.", "{who} : trop tard, sans effet."),
+    "excused": Words("{who} grabbed a moment late: nothing happens.", "{who} : main en retard, sans effet."),
     "early": Words("(judged on the table before the last card)", "(jugé sur la table d'avant la dernière carte)"),
     "result": Words("Round {round}: {points} ({ended_by})", "Manche {round} : {points} ({ended_by})"),
     "nothing left": Words("somebody has no card left", "quelqu'un n'a plus de carte"),

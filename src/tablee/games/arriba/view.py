@@ -8,7 +8,7 @@ from tablee.core.sets import has, members
 from tablee.games.arriba.cards import COLOUR, COLOURS, FAMILIES, FAMILY, NAMES, SYMBOL, SYMBOLS, TOTEM
 from tablee.games.arriba.state import DEALING, NONE, OVER, ROUNDS, Seen, turner
 
-GRABS = ("none", "totem", "match", "shared", "wrong", "idle")
+GRABS = ("none", "totem", "match", "shared", "wrong", "idle", "excused")
 ENDINGS = ("nothing left", "draw piles empty", "card limit")
 
 
@@ -38,7 +38,7 @@ class Grab(msgspec.Struct):
 
     number: int  # from 1, in the whole match
     seat: int
-    result: str  # totem, match, shared (AR-10), wrong, or idle: it had no effect
+    result: str  # totem, match, shared (AR-10), wrong, or without effect: idle, excused (its hand was late)
     is_early: bool  # judged on the table before the last card (AR-12)
     receivers: list[int]  # who got cards
     cards_moved: int
@@ -67,6 +67,7 @@ class View(msgspec.Struct):
     card_limit: int
     turn_seconds: int
     reading_ms: int
+    is_holding: bool  # everybody looks at what the last grab was for (AR-12)
     help_ms: int | None  # when the screen may light up what this seat may grab, from the last card on; None: never
     under_totem: int
     sides: list[Side]
@@ -88,6 +89,7 @@ def view(seen: Seen) -> View:
         card_limit=seen.card_limit,
         turn_seconds=seen.turn_seconds,
         reading_ms=seen.reading_ms,
+        is_holding=bool(seen.is_holding),
         help_ms=None if seen.viewer == NOBODY else seen.help_ms[seen.viewer] or None,
         under_totem=seen.under_size,
         sides=[_side(seen, side) for side in range(seen.seats)],

@@ -26,6 +26,12 @@ def why(seen: Seen, move: AnyMove) -> Refusal:
         number = turner(seen) + 1
         words = Words(f"Player {number} turns the next card.", f"Le joueur {number} retourne la prochaine carte.")
         return Refusal("not-your-card", words, "AR-4")
+    if seen.is_holding:
+        words = Words(
+            "Wait a moment: everybody looks at what was grabbed for.",
+            "Un instant : tout le monde regarde pourquoi le totem a été saisi.",
+        )
+        return Refusal("too-soon", words, "AR-12")
     words = Words(
         "The last card has not been out long enough to be read.",
         "La dernière carte n'est pas là depuis assez longtemps pour être lue.",

@@ -138,7 +138,10 @@ class Contest:
         return all(has(learners, other) for other in range(len(self._state.chairs)) if other != seat)
 
     def _is_of_contest(self, number: int) -> bool:
-        return number in self._too_early or number in self._too_early.values()
+        contest = self._game.contest
+        return contest is not None and any(
+            number in (*told, *told.values()) for told in (contest.too_early, contest.too_late)
+        )
 
     def painted(self, message: Painted) -> None:
         """A browser reports when it painted a reveal: how late that was is counted."""
@@ -193,15 +196,19 @@ class Contest:
         )
 
     async def _play(self, judged: Judged, request_id: str) -> None:
-        contested = self._contested()
-        number = self._too_early[contested] if judged.is_early else contested
-        seat = Seat(judged.seat)
-        if self._state.phase != "playing" or self._state.playing.standing.refusal(seat, number) is not None:
+        contest, seat = self._game.contest, Seat(judged.seat)
+        assert contest is not None
+        if self._state.phase != "playing":
             return  # a hand before it has ended the round
+        standing = self._state.playing.standing
+        judgements = contest.judgements(self._contested(), judged.is_early, judged.is_hasty)
+        number = next((number for number in judgements if standing.refusal(seat, number) is None), None)
+        if number is None:
+            return
         await self._play_move(seat, [self._game.words.notation.texts[number]], request_id)
-        contest, match = self._game.contest, self._state.match
+        match = self._state.match
         # Only grabs that were right make a habit: idle ones would be a bank to pay claims from.
-        if contest is not None and match is not None and contest.was_right(match.state):
+        if match is not None and contest.was_right(match.state):
             self._latencies[seat] = judged.latency
 
     def _contested(self) -> int:

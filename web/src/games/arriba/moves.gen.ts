@@ -8,7 +8,11 @@ export interface Grab {
 export interface GrabBefore {
   readonly kind: "grab before";
 }
-/** The CLOCK's: the reading time of the last card is over (AR-6, AR-15). */
+/** A grab pressed so soon after a settlement's next card that it counts only with a reason (AR-12). */
+export interface GrabLate {
+  readonly kind: "grab late";
+}
+/** The CLOCK's: the time to read a card or to look at a settlement is over (AR-6, AR-12, AR-15). */
 export interface Read {
   readonly kind: "read";
 }
@@ -20,7 +24,7 @@ export interface Signal {
 export interface Turn {
   readonly kind: "turn";
 }
-export type Move = Turn | Grab | Read | Signal | GrabBefore;
+export type Move = Turn | Grab | Read | Signal | GrabBefore | GrabLate;
 
 export const { read, write } = notation<Move>({
   "turn": {"text": "turn", "numbers": []},
@@ -28,4 +32,5 @@ export const { read, write } = notation<Move>({
   "read": {"text": "read", "numbers": []},
   "signal": {"text": "signal", "numbers": []},
   "grab before": {"text": "grab before", "numbers": []},
+  "grab late": {"text": "grab late", "numbers": []},
 });

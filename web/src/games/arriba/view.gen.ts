@@ -45,6 +45,7 @@ export interface View {
   readonly card_limit: number;
   readonly turn_seconds: number;
   readonly reading_ms: number;
+  readonly is_holding: boolean;
   readonly help_ms: number | null;
   readonly under_totem: number;
   readonly sides: readonly Side[];

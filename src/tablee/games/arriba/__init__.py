@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from tablee.core.contract import Contested, Deals, Facts, Game, Rules, Timer, Wording
+from tablee.core.effects import Effects
 from tablee.core.options import Option
 from tablee.core.words import Words
+from tablee.games.arriba import effects
 from tablee.games.arriba.bot import sight, was_right
 from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
 from tablee.games.arriba.rulebook import RULEBOOK
@@ -23,6 +25,7 @@ from tablee.games.arriba.rules import (
 )
 from tablee.games.arriba.secrets import imagine, observe, who_learns
 from tablee.games.arriba.state import PLAYING, Seen, State
+from tablee.games.arriba.telling import tell
 from tablee.games.arriba.text import draw
 from tablee.games.arriba.view import View, view
 from tablee.games.arriba.why import why
@@ -136,6 +139,14 @@ game: Game[State, Seen, AnyMove, View] = Game(
         deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
         timers=timers,
     ),
-    words=Wording(notation=notation, View=View, view=view, why=why, rulebook=RULEBOOK, draw=draw),
+    words=Wording(
+        notation=notation,
+        View=View,
+        view=view,
+        why=why,
+        rulebook=RULEBOOK,
+        draw=draw,
+        effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+    ),
     contest=contest,
 )

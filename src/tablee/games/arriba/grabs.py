@@ -1,10 +1,12 @@
 """The grab: what it was for, and what it moves (AR-7 to AR-13)."""
 
+from tablee.core.effects import happened
 from tablee.core.pack import NO_CARD
 from tablee.core.rule import rule
 from tablee.core.seats import NOBODY
 from tablee.core.sets import EMPTY, count, lowest, members, only, without
 from tablee.games.arriba.cards import SYMBOL, TOTEM
+from tablee.games.arriba.effects import GRABBED
 from tablee.games.arriba.piles import put_beneath, put_under_totem, share_out, take_from_under
 from tablee.games.arriba.state import (
     EXCUSED_GRAB,
@@ -30,12 +32,17 @@ def grab(state: State, seat: int, is_early: bool, is_late: bool) -> None:
         kind = EXCUSED_GRAB
     state.last_receivers = EMPTY
     state.last_moved = 0
+    mine, theirs = NO_CARD, NO_CARD
+    if kind in (MATCH_GRAB, SHARED_GRAB) and not is_early:
+        mine = top_card(state, seat)
+        theirs = top_card(state, lowest(rivals(state, seat, is_early)))
     if kind == TOTEM_GRAB:
         grab_for_totem(state, seat, is_early)
     elif kind in (MATCH_GRAB, SHARED_GRAB):
         grab_for_match(state, seat, rivals(state, seat, is_early))
     elif kind == WRONG_GRAB:
         grab_wrongly(state, seat, was_turning)
+    happened(state, GRABBED, seat, kind, is_early, state.last_receivers, state.last_moved, mine, theirs)
     state.last_grab = kind
     state.last_grabber = seat
     state.last_was_early = is_early

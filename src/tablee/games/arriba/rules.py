@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.core.chance import Stream, below, shuffle
-from tablee.core.records import Row
+from tablee.core.effects import happened
+from tablee.core.records import Row, row_of
 from tablee.core.rule import rule
 from tablee.core.seats import CLOCK, DEALER, NOBODY
 from tablee.core.sets import EMPTY, count, first_ones, members, only, without
 from tablee.games.arriba.cards import CARDS, HEAD, SYMBOL, TOTEM
+from tablee.games.arriba.effects import CARD_TURNED, ROUND_OVER
 from tablee.games.arriba.grabs import grab
 from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, GRAB_LATE, READ, SIGNAL, TURN
 from tablee.games.arriba.piles import turn_top
@@ -192,6 +194,7 @@ def reveal(state: State, turning: int) -> None:
 def turn_card(state: State, seat: int) -> int:
     """AR-7: a Totem card that is turned is live. AR-11: covering a live one ends it."""
     card = turn_top(state, seat)
+    happened(state, CARD_TURNED, seat, card)
     state.live = without(state.live, seat)
     if SYMBOL[card] == TOTEM:
         state.live |= only(seat)
@@ -229,9 +232,30 @@ def finish_round(state: State, ended_by: int) -> None:
     for seat in range(state.seats):
         state.points[state.rounds, seat] = state.draw_size[seat] + state.up_size[seat]
     state.ended_by[state.rounds] = ended_by
+    tell_round(state, ended_by)
     state.starter = round_winner(state)
     state.rounds += 1
     state.phase = OVER if state.rounds == ROUNDS else DEALING
+
+
+@rule
+def tell_round(state: State, ended_by: int) -> None:
+    left = row_of(state.points, state.rounds)
+    happened(
+        state,
+        ROUND_OVER,
+        state.rounds + 1,
+        state.seats,
+        ended_by,
+        left[0],
+        left[1],
+        left[2],
+        left[3],
+        left[4],
+        left[5],
+        left[6],
+        left[7],
+    )
 
 
 @rule

@@ -6,10 +6,8 @@ from tablee.core.pack import NO_CARD
 from tablee.core.seats import CLOCK, DEALER, NOBODY
 from tablee.core.sets import has, members
 from tablee.games.arriba.cards import COLOUR, COLOURS, FAMILIES, FAMILY, NAMES, SYMBOL, SYMBOLS, TOTEM
+from tablee.games.arriba.effects import ENDINGS, RESULTS
 from tablee.games.arriba.state import DEALING, NONE, OVER, ROUNDS, Seen, turner
-
-GRABS = ("none", "totem", "match", "shared", "wrong", "idle", "excused")
-ENDINGS = ("nothing left", "draw piles empty", "card limit")
 
 
 class Card(msgspec.Struct):
@@ -144,7 +142,7 @@ def _grab(seen: Seen) -> Grab | None:
     return Grab(
         number=seen.grabs,
         seat=seen.last_grabber,
-        result=GRABS[seen.last_grab],
+        result=RESULTS[seen.last_grab],
         is_early=bool(seen.last_was_early),
         receivers=list(members(seen.last_receivers)),
         cards_moved=seen.last_moved,

@@ -5,17 +5,12 @@ import random
 from pathlib import Path
 from typing import Any
 
+from make_fixtures import told
+
 import tablee
 from tablee.core.seats import CLOCK
 
 MOMENTS = Path(__file__).parents[1] / "src/games/arriba/fixtures.json"
-
-
-def told(match: Any, seat: int | None, since: int) -> dict[str, Any]:
-    """What the server would send to this seat."""
-    events = [{"n": e.n, "at": e.at, "seat": e.seat, "move": e.move} for e in match.events(seat)]
-    legal = [str(move) for move in match.legal(seat)] if seat in match.to_act() else []
-    return {"view": match.view(seat), "legal": legal, "events": events[since:], "is_over": match.is_over}
 
 
 def wanted(match: Any) -> dict[str, bool]:
@@ -68,7 +63,7 @@ def play(seed: int, seats: int, found: dict[str, Any]) -> None:
         before = heard
         for name, is_here in wanted(match).items():
             if is_here and name not in found:
-                found[name] = told(match, 0, 0) | {"events": []}
+                found[name] = told(match, 0, max(0, len(match.events(0)) - 12))
         if match.is_over:
             break
         step(match, chance)

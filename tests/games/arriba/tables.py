@@ -49,7 +49,7 @@ def grab_before(match: tablee.Match, seat: int) -> str:
 
 def grab_late(match: tablee.Match, seat: int) -> str:
     """A grab that came so soon after a settlement's next card that it may have been on its way before."""
-    match.follow(seat, "grab late")
+    match.apply(seat, "grab late")
     match.deal_if_due()
     return result(match)
 

@@ -5,27 +5,27 @@ import { middle, roughness } from "./device";
 import moments from "./fixtures.json";
 import { alike } from "./help";
 import { around } from "./layout";
-import { bars, change, decisive, gather, joined, NO_OUTCOMES } from "./outcomes";
+import { bars, change, decisive, type Grab, grabsAtLastCard, joined, lead } from "./outcomes";
 import { rulebook } from "./rulebook.gen";
-import { tell, turn } from "./tell";
-import type { Grab, View } from "./view.gen";
+import { tell, tellEffect, turn } from "./tell";
+import type { Effect } from "./effects.gen";
+import type { Happening } from "../contract";
+import type { View } from "./view.gen";
 import { cardLabel } from "./words";
 
 const NAMES = ["Anne", "Guillaume", "Colette"];
-interface Told {
-  readonly n: number;
-  readonly at: number;
-  readonly seat: number | string;
-  readonly move: string;
-}
-const story = moments.story as readonly { readonly view: View; readonly events: readonly Told[] }[];
+const story = moments.story as unknown as readonly {
+  readonly view: View;
+  readonly events: readonly Happening<Effect>[];
+}[];
 
-function grab(seat: number, result: string, number = 1): Grab {
-  return { number, seat, result, is_early: false, receivers: [], cards_moved: 3 };
+function grab(seat: number, result: Grab["result"], number = 1): Grab {
+  const none = { is_early: false, receivers: [], alike: [] };
+  return { kind: "grabbed", number, seat, result, cards_moved: 3, ...none };
 }
 
-function seen(view: View, last: Grab | null): View {
-  return { ...view, last_grab: last };
+function line(n: number, seat: number, effect: Effect): Happening<Effect> {
+  return { n, at: 0, seat, move: effect.kind === "grabbed" ? "grab" : "turn", effects: [effect] };
 }
 
 describe("the cards", () => {
@@ -54,21 +54,20 @@ describe("the table", () => {
 });
 
 describe("what became of grabs", () => {
-  const view = moments.turn3.view as View;
+  const card = line(0, 1, { kind: "card-turned", seat: 1, card: "green-sun" });
 
   it("keeps all hands at one card, and the one that settled it stays the one", () => {
-    const first = gather(NO_OUTCOMES, seen(view, grab(1, "match")));
-    const both = gather(first, seen(view, grab(0, "idle", 2)));
-    expect(both.grabs.map((one) => one.seat)).toEqual([1, 0]);
-    expect(decisive(both.grabs)?.seat).toBe(1);
-    const again = gather(both, seen(view, grab(1, "idle", 3)));
-    expect(again.grabs.map((one) => one.result)).toEqual(["match", "idle"]);
+    const first = line(1, 1, grab(1, "match"));
+    const both = grabsAtLastCard([card, first, line(2, 0, grab(0, "idle"))]);
+    expect(both.map((one) => one.seat)).toEqual([1, 0]);
+    expect(decisive(both)?.seat).toBe(1);
+    const again = grabsAtLastCard([card, first, line(2, 0, grab(0, "excused")), line(3, 1, grab(1, "idle"))]);
+    expect(again.map((one) => one.result)).toEqual(["match", "excused"]);
   });
 
   it("starts anew at the next card", () => {
-    const first = gather(NO_OUTCOMES, seen(view, grab(1, "match")));
-    const next = gather(first, seen({ ...view, reveal: view.reveal + 1 }, grab(2, "wrong", 2)));
-    expect(next.grabs.map((one) => one.seat)).toEqual([2]);
+    const next = grabsAtLastCard([card, line(1, 1, grab(1, "match")), card, line(3, 2, grab(2, "wrong"))]);
+    expect(next.map((one) => one.seat)).toEqual([2]);
   });
 
   it("has bars on one scale, and latecomers in the same verdict", () => {
@@ -82,6 +81,8 @@ describe("what became of grabs", () => {
       [0, "idle", 97.5],
     ]);
     expect(joined(first, { ...late, reveal: 5 }).grabs).toHaveLength(1);
+    expect(lead(bars(both, []))).toBe(200);
+    expect(lead(bars(first, []))).toBeUndefined();
   });
 
   it("says what it cost", () => {
@@ -135,27 +136,24 @@ describe("the device", () => {
 });
 
 describe("the words", () => {
-  it("say the card and the outcome where they were seen", () => {
-    const view = moments.right3.view as View;
-    const event = { n: 1, at: 0, seat: view.last_grab?.seat ?? 0, move: "grab" };
-    expect(tell(event, NAMES, "en", null)).toMatch(/grabs the totem\.$/);
-    expect(tell({ ...event, view }, NAMES, "en", null)).toMatch(/grabs the totem\. Right: \d+ cards? to /);
-    expect(tell({ ...event, view: moments.wrong3.view }, NAMES, "fr", event.seat)).not.toMatch(/undefined/);
-    const turned = story.find(({ events }) => events.at(-1)?.move === "turn");
-    const last = turned?.events.at(-1);
-    expect(last && tell({ ...last, view: turned?.view }, NAMES, "en", null)).toMatch(
-      /: (\w+ \w+|Totem|Head)\.$/,
-    );
+  it("tell the card and the outcome of old lines as fully as of new ones", () => {
+    const told = line(1, 1, { ...grab(1, "match"), receivers: [2], cards_moved: 1 });
+    expect(tellEffect(told.effects[0] as Effect, told, NAMES, "en", null)).toBe("Right: 1 card to Colette.");
+    const late = line(2, 1, grab(1, "excused"));
+    expect(tellEffect(late.effects[0] as Effect, late, NAMES, "en", null)).toMatch(/a moment late/);
+    const turned = line(3, 0, { kind: "card-turned", seat: 0, card: "green-sun" });
+    expect(tellEffect(turned.effects[0] as Effect, turned, NAMES, "en", 0)).toBe("You turn: green sun.");
   });
 
-  it("tell every move of a whole game in both languages", () => {
-    for (const { events } of story) {
-      for (const event of events.filter((one) => one.move !== "read")) {
-        for (const language of ["en", "fr"] as const) {
-          const line = tell(event, NAMES, language, 0);
-          expect(line).toBeTruthy();
-          expect(line).not.toMatch(/undefined/);
-        }
+  it("tell all that happens in a whole game in both languages", () => {
+    for (const event of story.flatMap(({ events }) => events).filter((one) => one.move !== "read")) {
+      for (const language of ["en", "fr"] as const) {
+        const lines = [
+          tell(event, NAMES, language, 0),
+          ...event.effects.map((one) => tellEffect(one, event, NAMES, language, 0)),
+        ].filter((one) => one !== null);
+        expect(lines.length).toBeGreaterThan(0);
+        expect(lines.join()).not.toMatch(/undefined/);
       }
     }
   });

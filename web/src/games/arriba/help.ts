@@ -1,5 +1,6 @@
 import { face } from "./cards";
-import type { Grab, View } from "./view.gen";
+import type { Grab } from "./outcomes";
+import type { View } from "./view.gen";
 
 /**
  * The piles that show a child what it may grab: a Totem card that was just turned, or its own symbol

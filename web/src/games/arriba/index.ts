@@ -3,17 +3,19 @@ import { keptDevice } from "./device";
 import Points from "./Points.svelte";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
-import { tell, turn } from "./tell";
+import { tell, tellEffect, turn } from "./tell";
+import type { Effect } from "./effects.gen";
 import type { View } from "./view.gen";
 import Warmup from "./Warmup.svelte";
 
-/** Nothing is held back between two views: each is shown at its instant. */
-export const arriba: GamePage<View> = {
+/** Nothing is held back: each view is shown at its instant. */
+export const arriba: GamePage<View, Effect> = {
   Screen,
   Points,
   rulebook,
   turn,
   tell,
+  tellEffect,
   isAgainstTime: true,
   Warmup,
   isWarm: () => keptDevice() !== undefined,

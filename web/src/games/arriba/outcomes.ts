@@ -1,29 +1,32 @@
 import type { GrabResult, Verdict } from "../../protocol.gen";
-import type { Grab, View } from "./view.gen";
+import type { Happening } from "../contract";
+import type { Effect, Grabbed } from "./effects.gen";
 
-/** What became of the grabs at one card: each hand once, in their order. */
-export interface Outcomes {
-  readonly card: string;
-  readonly last: number;
-  readonly grabs: readonly Grab[];
-}
-export const NO_OUTCOMES: Outcomes = { card: "", last: 0, grabs: [] };
+/** What became of a grab, numbered by the line of the log that tells it. */
+export type Grab = Grabbed & { readonly number: number };
 
-/** Which card lies on the table last: no other one of the match is called so. */
-export function cardOf(view: View): string {
-  return `${view.round}:${view.reveal}`;
+const IN_VAIN: readonly Grab["result"][] = ["idle", "excused"];
+
+/** Whether a grab moved no card. */
+export function isInVain(grab: Grab): boolean {
+  return IN_VAIN.includes(grab.result);
 }
 
-/** The grabs so far and the one that this view has; who comes again in vain keeps what came before. */
-export function gather(known: Outcomes, view: View): Outcomes {
-  const grab = view.last_grab;
-  if (!grab) return NO_OUTCOMES;
-  if (grab.number === known.last) return known;
-  const card = cardOf(view);
-  const before = known.card === card ? known.grabs : [];
-  const isInVain = grab.result === "idle" && before.some((one) => one.seat === grab.seat);
-  const grabs = isInVain ? before : [...before.filter((one) => one.seat !== grab.seat), grab];
-  return { card, last: grab.number, grabs };
+/** What became of the grabs at the last card: each hand once, in their order. */
+export function grabsAtLastCard(events: readonly Happening<Effect>[]): readonly Grab[] {
+  const card = events.findLastIndex(({ effects }) => effects.some((one) => one.kind === "card-turned"));
+  const grabs = events
+    .slice(card + 1)
+    .flatMap(({ n, effects }) =>
+      effects.flatMap((one) => (one.kind === "grabbed" ? [{ ...one, number: n }] : [])),
+    );
+  return grabs.reduce<readonly Grab[]>(together, []);
+}
+
+/** Who comes again in vain keeps what came before. */
+function together(known: readonly Grab[], grab: Grab): readonly Grab[] {
+  if (isInVain(grab) && known.some((one) => one.seat === grab.seat)) return known;
+  return [...known.filter((one) => one.seat !== grab.seat), grab];
 }
 
 /** Hands that came late to a card are shown with those before them. */
@@ -35,7 +38,7 @@ export function joined(known: Verdict | undefined, verdict: Verdict): Verdict {
 
 /** The last grab that settled something, or else the last one. */
 export function decisive(grabs: readonly Grab[]): Grab | undefined {
-  return grabs.findLast((one) => one.result !== "idle") ?? grabs.at(-1);
+  return grabs.findLast((one) => !isInVain(one)) ?? grabs.at(-1);
 }
 
 export interface Bar {
@@ -70,9 +73,16 @@ function bar(grab: GrabResult, most: number, outcomes: readonly Grab[]): Bar {
   };
 }
 
+/** By how many milliseconds the first hand was quicker than the second, where both were after the same. */
+export function lead(rows: readonly Bar[]): number | undefined {
+  const [first, second] = rows;
+  if (!first || !second || first.isEarly || second.isEarly) return undefined;
+  return second.reaction > first.reaction ? second.reaction - first.reaction : undefined;
+}
+
 /** What a grab did to a seat's cards: fewer for who put them under the totem, more for who has them to turn again. */
 export function change(grab: Grab | undefined, seat: number): number {
-  if (!grab || grab.result === "idle") return 0;
+  if (!grab || isInVain(grab)) return 0;
   if (grab.result === "wrong") return grab.seat === seat ? grab.cards_moved : 0;
   if (grab.seat === seat) return grab.result === "totem" ? -grab.cards_moved : 0;
   if (!grab.receivers.includes(seat)) return 0;

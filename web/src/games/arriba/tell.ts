@@ -1,43 +1,49 @@
 import type { Language } from "../../i18n/language.svelte";
-import type { Done, Turn } from "../contract";
-import type { Grab, View } from "./view.gen";
+import type { Done, Happening, Turn } from "../contract";
+import type { CardTurned, Effect, Grabbed } from "./effects.gen";
+import { read } from "./moves.gen";
+import type { View } from "./view.gen";
 import { cardLabel, words } from "./words";
 
-/** A line of the log, with the card and the outcome where this browser saw them; that a card has been read needs none. */
-export function tell(
-  event: Done,
-  names: readonly string[],
+type Names = readonly string[];
+
+/** A line of the log for a move; a card that was turned is told by what came of it. */
+export function tell(event: Done, names: Names, language: Language, me: number | null): string | null {
+  const say = words(language);
+  if (event.move === "deal") return say.tellDeal;
+  if (typeof event.seat !== "number") return null;
+  const isMe = event.seat === me;
+  const who = names[event.seat] ?? "";
+  const kind = read(event.move)?.kind;
+  if (kind === "grab before") return isMe ? say.tellYouEarly : say.tellEarly(who);
+  if (kind === "grab late" || kind === "grab") return isMe ? say.tellYouGrab : say.tellGrab(who);
+  return null;
+}
+
+/** A line of the log for what came of a move. */
+export function tellEffect(
+  effect: Effect,
+  event: Happening<Effect>,
+  names: Names,
   language: Language,
   me: number | null,
 ): string | null {
   const say = words(language);
-  const view = event.view as View | undefined;
-  const cards = turned(view, language);
-  if (event.move === "deal") return say.tellDeal;
+  if (effect.kind === "round-over") return say.tellRound(effect.round, effect.points.join(" : "));
+  if (effect.kind === "grabbed") return tellOutcome(effect, names, language, me);
+  const turned = event.effects.filter((one): one is CardTurned => one.kind === "card-turned");
+  if (effect !== turned[0]) return null; // those of a signal are told together
+  const cards = turned.map((one) => cardLabel(one.card, language)).join(", ");
   if (event.move === "signal") return say.tellSignal(cards);
-  if (typeof event.seat !== "number") return event.move === "turn" ? say.tellClock(cards) : null;
-  const isMe = event.seat === me;
-  const who = names[event.seat] ?? "";
-  if (event.move === "turn") return isMe ? say.tellYouTurn(cards) : say.tellTurn(who, cards);
-  const last = view?.last_grab?.seat === event.seat ? view.last_grab : undefined;
-  const outcome = last ? ` ${tellOutcome(last, names, language, me)}` : "";
-  if (event.move === "grab") return (isMe ? say.tellYouGrab : say.tellGrab(who)) + outcome;
-  if (event.move === "grab before") return (isMe ? say.tellYouEarly : say.tellEarly(who)) + outcome;
-  return null;
+  if (typeof event.seat !== "number") return say.tellClock(cards);
+  return event.seat === me ? say.tellYouTurn(cards) : say.tellTurn(names[event.seat] ?? "", cards);
 }
 
-/** The cards that were just turned, in words. */
-function turned(view: View | undefined, language: Language): string {
-  const tops = (view?.sides ?? []).flatMap((side) => (side.is_new && side.top ? [side.top.name] : []));
-  return tops.map((name) => cardLabel(name, language)).join(", ");
-}
-
-function tellOutcome(grab: Grab, names: readonly string[], language: Language, me: number | null): string {
+function tellOutcome(grab: Grabbed, names: Names, language: Language, me: number | null): string {
   const say = words(language);
-  if (grab.is_early && grab.result === "idle") return say.noEffect;
+  if (grab.result === "none" || (grab.is_early && grab.result === "idle")) return say.noEffect;
   const to = grab.receivers.map((seat) => (seat === me ? say.toYou : (names[seat] ?? "")));
-  const line = say.outcome[grab.result as keyof typeof say.outcome];
-  return line(say.cards(grab.cards_moved), to.join(` ${say.and} `));
+  return say.outcome[grab.result](say.cards(grab.cards_moved), to.join(` ${say.and} `));
 }
 
 /** Whose turn it is and what can be done now. */
@@ -50,6 +56,7 @@ export function turn(view: View, names: readonly string[], language: Language): 
   if (isMine) return { words: say.turnMine, isMine };
   if (view.waiting_for === "turn" && view.turner !== null)
     return { words: say.turnOf(names[view.turner] ?? ""), isMine };
+  if (view.is_holding) return { words: say.holding, isMine };
   return { words: view.turner === null ? say.lastLook : say.read, isMine };
 }
 

@@ -200,6 +200,21 @@ async def test_the_host_kicks_mutes_and_hands_over(hall: Hall) -> None:
 
 
 @in_hall()
+async def test_whoever_was_kicked_does_not_come_back_under_the_same_name(hall: Hall) -> None:
+    anne, guillaume = await hall.pair(seats=2)
+    zoe = await hall.guest(anne.code, "Zoé")
+    await anne.ask(say.Kick(id=anne.new_id(), guest=zoe.guest))
+    assert await refused(Client.come(hall.url, anne.code, "zoé")) == "name-taken"
+    # Nor in the next match, whose log is another one.
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    await anne.ask(say.Rematch(id=anne.new_id()))
+    assert await refused(Client.come(hall.url, anne.code, "Zoé")) == "name-taken"
+    marie = await hall.guest(anne.code, "Marie")
+    await marie.ask(say.Leave(id=marie.new_id()))
+    await hall.guest(anne.code, "Marie")
+
+
+@in_hall()
 async def test_a_bot_goes_on_for_whoever_is_kicked_in_mid_game(hall: Hall) -> None:
     anne, _ = await hall.pair(keeper=4)
     await anne.ask(say.Kick(id="a", guest=1))

@@ -23,6 +23,7 @@ class PersonKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     is_muted: bool = False
     has_left: bool = False
+    was_kicked: bool = False
 
 
 class ChairKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -24,11 +24,21 @@ KEPT_ANSWERS = 1000  # of all guests
 class Person:
     """A guest at this table, here or not."""
 
-    def __init__(self, number: int, name: str, is_muted: bool = False, has_left: bool = False) -> None:
-        self.number = number
-        self.name = name
-        self.is_muted = is_muted
-        self.has_left = has_left
+    def __init__(self, kept: lines.PersonKept) -> None:
+        self.number = kept.guest
+        self.name = kept.name
+        self.is_muted = kept.is_muted
+        self.has_left = kept.has_left
+        self.was_kicked = kept.was_kicked
+
+    def kept(self) -> lines.PersonKept:
+        return lines.PersonKept(
+            guest=self.number,
+            name=self.name,
+            is_muted=self.is_muted,
+            has_left=self.has_left,
+            was_kicked=self.was_kicked,
+        )
 
 
 class Chair:
@@ -52,7 +62,7 @@ class TableState:
         self.code = opened.code
         self.settings: Settings = opened.settings
         self.host = opened.host
-        self.people = {one.guest: Person(one.guest, one.name, one.is_muted, one.has_left) for one in opened.people}
+        self.people = {one.guest: Person(one) for one in opened.people}
         seats = opened.settings.seats or self.game.facts.fewest_seats
         self.chairs = [Chair(kept.guest, kept.bot) for kept in opened.chairs] or [Chair() for _ in range(seats)]
         self.match: Match | None = None
@@ -137,7 +147,7 @@ class TableState:
     def _apply_person(self, line: lines.AnyLine) -> None:
         match line:
             case lines.Joined(guest=guest, name=name):
-                self.people[guest] = Person(guest, name)
+                self.people[guest] = Person(lines.PersonKept(guest=guest, name=name))
             case lines.Renamed(guest=guest, name=name):
                 self.people[guest].name = name
             case lines.Muted(guest=guest, is_muted=is_muted):
@@ -161,9 +171,9 @@ class TableState:
                     self.has_sat[guest] = chair
             case lines.Rose(guest=guest, bot=bot):
                 self._empty(guest, bot)
-            case lines.Left(guest=guest, bot=bot):
+            case lines.Left(guest=guest, bot=bot, was_kicked=was_kicked):
                 self._empty(guest, bot)
-                self.people[guest].has_left = True
+                self.people[guest].has_left, self.people[guest].was_kicked = True, was_kicked
             case lines.Arranged(order=order):
                 self.chairs = [self.chairs[chair] for chair in order]
             case lines.BotSeated(chair=chair, level=level):
@@ -254,10 +264,6 @@ class TableState:
 
     def opening(self) -> lines.Opened:
         """The first line of the next log, just after this one was ended: all that goes over."""
-        people = [
-            lines.PersonKept(guest=one.number, name=one.name, is_muted=one.is_muted, has_left=one.has_left)
-            for one in self.people.values()
-        ]
         talk = [lines.TalkKept(n=one.n, guest=one.guest, name=one.name, text=one.text, at=one.at) for one in self.chat]
         return lines.Opened(
             game=self.game.facts.slug,
@@ -266,7 +272,7 @@ class TableState:
             seed=self._seed.hex(),
             match=self.log,
             host=self.host,
-            people=people,
+            people=[person.kept() for person in self.people.values()],
             chairs=[lines.ChairKept(guest=chair.guest, bot=chair.bot) for chair in self.chairs],
             chat=talk,
             answered=list(self.answered),

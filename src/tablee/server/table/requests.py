@@ -52,8 +52,10 @@ def newcomer(state: TableState, name: str, most: int) -> lines.Joined:
 
 
 def _free_name(state: TableState, name: str) -> str:
+    """Whoever was kicked does not come back as if nothing had been: their name stays taken at this table."""
     name = plain_text(name)
-    if any(person.name.casefold() == name.casefold() for person in state.present()):
+    namesakes = [person for person in state.people.values() if person.name.casefold() == name.casefold()]
+    if any(person.was_kicked or not person.has_left for person in namesakes):
         raise refusal("name-taken")
     return name
 

@@ -163,6 +163,17 @@ async def test_whose_turn_would_be_lost_may_grant_an_undo_or_not(hall: Hall) -> 
 
 
 @in_hall()
+async def test_an_undo_that_is_asked_for_anew_leaves_no_question_unanswered(hall: Hall) -> None:
+    mover, other = await may_be_taken_back(*await hall.pair())
+    first = asyncio.create_task(mover.ask(say.Undo(id="first")))
+    await other.until(lambda: other.room is not None and bool(other.room.chairs[mover.guest].undo_waits_for))
+    second = asyncio.create_task(mover.ask(say.Undo(id="second")))
+    assert await refused(first) == "too-fast"
+    await other.ask(say.AnswerUndo(id=other.new_id(), is_granted=True))
+    await second
+
+
+@in_hall()
 async def test_an_undo_that_was_asked_for_is_refused_when_the_game_goes_on(hall: Hall) -> None:
     mover, other = await may_be_taken_back(*await hall.pair())
     undo = asyncio.create_task(mover.ask(say.Undo(id=mover.new_id())))

@@ -46,6 +46,7 @@ class UndoRequests:
         if self._open is not None and self._open.id == request_id:
             self._open.asker = asker  # the same browser over another connection
         else:
+            self._refuse("too-fast")  # whoever asks anew still gets an answer to what they asked before
             self._open = UndoRequest(asker, seat, request_id, len(match.log))
         return False
 

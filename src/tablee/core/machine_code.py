@@ -4,7 +4,7 @@ Numba optimises and assembles every function with all that it calls inside it, a
 of a search as often as it has storeys above it. Here a rule that only other rules call is a
 `Part`: its code is kept as it was translated. The rule that Python calls is a `Whole`: it takes
 in all parts below it and alone is optimised, assembled and kept on disk. More than half of
-the compiler's time goes, and the code is as quick (decisions/0018).
+the compiler's time goes, and the code is as quick (decisions/0026).
 """
 # mypy: disallow-untyped-calls=False
 # (Numba has types for its users, and none for those who extend its compiler.)

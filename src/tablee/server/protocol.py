@@ -21,6 +21,7 @@ from tablee.server.terms import (
     Number,
     Phase,
     Settings,
+    Timing,
     Token,
 )  # fmt: skip
 
@@ -272,22 +273,6 @@ class Moment(msgspec.Struct, frozen=True):
     n: int
     effect: int | None
     view: Any
-
-
-class Timing(msgspec.Struct, frozen=True, kw_only=True):
-    """What runs out when, on the server's clock in milliseconds."""
-
-    now: float
-    timers: list["Countdown"]
-    left: list[int | None]  # for each seat, of the time for the whole game; null without a limit
-
-
-class Countdown(msgspec.Struct, frozen=True, kw_only=True):
-    """A move that the clock makes, or the end of a seat's time for its move."""
-
-    due: float
-    move: str | None = None
-    seat: int | None = None
 
 
 class Reveal(msgspec.Struct, frozen=True, kw_only=True):

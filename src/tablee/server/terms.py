@@ -49,3 +49,19 @@ class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):
     words: str = ""
     asks_swap: int | None = None  # the chair that this one would change places with
     undo_waits_for: list[int] = []  # the chairs that have yet to let this one take its last move back
+
+
+class Timing(msgspec.Struct, frozen=True, kw_only=True):
+    """What runs out when, on the server's clock in milliseconds."""
+
+    now: float
+    timers: list["Countdown"]
+    left: list[int | None]  # for each seat, of the time for the whole game; null without a limit
+
+
+class Countdown(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that the clock makes, or the end of a seat's time for its move."""
+
+    due: float
+    move: str | None = None
+    seat: int | None = None

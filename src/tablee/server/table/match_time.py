@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from tablee.core.seats import Seat
 from tablee.server.clock import Clock, milliseconds
-from tablee.server.protocol import Countdown, Timing
 from tablee.server.state.table_state import TableState
 from tablee.server.state.timers import SECOND, Deadline
+from tablee.server.terms import Countdown, Timing
 
 
 class MatchTime:

@@ -34,6 +34,7 @@ def invite(anne: Page, guillaume: Page, url: str) -> str:
     anne.locator(".field input[autocomplete=nickname]").fill("Anne")
     anne.locator(".first button").click()
     anne.locator("dialog footer button").click()
+    anne.wait_for_url("**/t/*")  # home has a place for codes too
     code = anne.locator(".code").inner_text()
     guillaume.goto(f"{url}/t/{code}")
     guillaume.locator("input[autocomplete=nickname]").fill("Guillaume")
@@ -65,6 +66,7 @@ def open_for_two(anne: Page, url: str, guillaume: Page, his_url: str, game: str,
     anne.locator("li.game", has_text=game).locator("button").click()
     choose(anne, options)
     anne.locator("dialog footer button").click()
+    anne.wait_for_url("**/t/*")  # home has a place for codes too
     code = anne.locator(".code").inner_text()
     guillaume.goto(f"{his_url}/t/{code}")
     guillaume.locator("input[autocomplete=nickname]").fill("Guillaume")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.fit import SCREENS, everything_fits, misfits, play_with_bots, show_at
 from browser.houses import House
-from browser.test_xalapa import DAY, open_table
+from browser.test_xalapa import DAY, open_table, play_until
 from browser.test_xalapa_together import lay, sit_together
 
 Shoot = Callable[[Page, str], None]
@@ -49,10 +49,10 @@ def test_six_players_with_seven_trials_fit_on_every_screen(sit: Sitter, house: H
     page = sit()
     play_with_bots(page, house, "xalapa", seats=6, options=ATLACOYA)
     everything_fits(page)
-    page.evaluate(DAY, [])
+    play_until(page, [], {"bid"})
     page.locator("[data-done]").wait_for()
     everything_fits(page)
-    page.evaluate(DAY, ["d4"])
+    play_until(page, ["d4"], {"done"})
     page.locator(".choices [data-lit], [data-ready]").first.wait_for()
     everything_fits(page)
 
@@ -62,7 +62,7 @@ def test_the_smallest_phone_cuts_nothing(sit: Sitter, house: House, shoot: Shoot
     play_with_bots(page, house, "xalapa", seats=2)
     everything_fits(page, {"narrow": (320, 640)})
     shoot(page, "xalapa-narrow")
-    page.evaluate(DAY, ["d4"])
+    play_until(page, ["d4"], {"done"})
     page.locator("[data-ready]").wait_for()
     everything_fits(page, {"narrow": (320, 640)})
 
@@ -159,8 +159,7 @@ def test_the_log_tells_the_points_of_a_day_and_not_who_goes_on(sit: Sitter, hous
     page = sit()
     open_table(page, house.url, 2)
     page.locator("[data-done]").wait_for()
-    page.evaluate(DAY, [])
-    page.locator("[data-ready]").click()
+    play_until(page, [], {"done", "ready"})
     expect(page.locator(".log li", has_text="Day 1, You: 5 failed × 3 + 0 = 15; 15 in all.")).to_be_visible()
     expect(page.locator(".log li", has_text="Day 2: the oracle deals new trials.")).to_be_visible()
     assert page.locator(".log li", has_text="goes on").count() == 0

@@ -239,7 +239,12 @@ def test_ctrl_c_at_the_prompt_ends_with_a_word_and_saves(tmp_path: Path) -> None
     file = tmp_path / "match.jsonl"
     ours, theirs = pty.openpty()
     with subprocess.Popen(
-        [*COMMAND, *PLAY, "--save", str(file)], stdin=theirs, stdout=theirs, stderr=theirs, env=environment()
+        [*COMMAND, *PLAY, "--save", str(file)],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env=environment(),
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests may run where it is ignored
     ) as player:
         try:
             shown = read_until(ours, b"> ")

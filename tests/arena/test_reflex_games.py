@@ -5,11 +5,12 @@ import pytest
 import tablee
 from helpers import rule_test
 from tablee.arena.reflex_games import ReflexTable, reflex_games
+from tablee.bots.reflex import LEVELS
 
 
 @rule_test("AR-12", "AR-16")
 def test_a_game_between_reflex_players_is_a_match_like_any_other() -> None:
-    match = ReflexTable([1, 3, 5], [40, 300, 5], seed=2).play()
+    match = ReflexTable([LEVELS[0], LEVELS[2], LEVELS[4]], [40, 300, 5], seed=2).play()
     assert match.is_over
     assert tablee.replay(match.record()).digest() == match.digest()
     moves = {entry.move for entry in match.log}
@@ -18,9 +19,9 @@ def test_a_game_between_reflex_players_is_a_match_like_any_other() -> None:
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    records = [ReflexTable([2, 4], [40, 40], seed=5).play().record() for _ in range(2)]
+    records = [ReflexTable([LEVELS[1], LEVELS[3]], [40, 40], seed=5).play().record() for _ in range(2)]
     assert records[0] == records[1]
-    assert records[0] != ReflexTable([2, 4], [40, 40], seed=6).play().record()
+    assert records[0] != ReflexTable([LEVELS[1], LEVELS[3]], [40, 40], seed=6).play().record()
 
 
 @pytest.mark.parametrize(("weaker", "stronger"), [(1, 2), (2, 3), (3, 4), (4, 5)])
@@ -36,5 +37,5 @@ def test_a_slow_line_does_not_decide_a_game() -> None:
 
 @rule_test("AR-6")
 def test_the_clock_turns_the_cards_of_the_slowest() -> None:
-    match = ReflexTable([1, 1], [40, 40], seed=1).play()
+    match = ReflexTable([LEVELS[0], LEVELS[0]], [40, 40], seed=1).play()
     assert any(entry.seat == "clock" and entry.move == "turn" for entry in match.log)

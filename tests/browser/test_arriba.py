@@ -24,6 +24,8 @@ HAS_REASON = """() => {
   const isSame = own && !/Totem|Head/.test(label(own)) && others.some(card => symbol(card) === symbol(own));
   return isSame || fresh.some(card => label(card) === "Totem");
 }"""
+ANSWERS = """() => [...document.querySelectorAll("dialog select")].map(one =>
+  [...one.options].map(option => option.text.trim()))"""
 TURN = """() => document.querySelector("[data-turn] [data-lit]")?.click()"""
 
 
@@ -172,3 +174,16 @@ def sizes(page: Page) -> dict[str, int]:
     """How many cards everybody has to turn."""
     seats = page.locator("[data-seat]").all()
     return {seat.get_attribute("data-seat") or "": int(seat.locator(".draw .count").inner_text()) for seat in seats}
+
+
+def test_no_question_of_a_new_table_lists_an_answer_twice(sit: Sitter, house: House) -> None:
+    page = sit()
+    page.goto(house.url)
+    page.locator("li.game").first.wait_for()
+    for game in page.locator("li.game").all():
+        game.locator("button").click()
+        page.evaluate("document.querySelectorAll('dialog details').forEach(one => (one.open = true))")
+        answers = page.evaluate(ANSWERS)
+        assert len(answers) > 1
+        assert [one for one in answers if len(one) != len(set(one))] == []
+        page.keyboard.press("Escape")

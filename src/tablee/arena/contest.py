@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from tablee.arena.reflex_games import ReflexTable
-from tablee.bots import LEVELS, Bot, UnknownBot, named_bot
+from tablee.bots import LEVELS, Bot, UnknownBot, named_bot, reflex
 from tablee.core.contract import Game
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import load
@@ -53,8 +53,8 @@ def play(pairing: Pairing) -> PairingResult:
     """Play one game to its end."""
     seated = [pairing.bots[seat % PAIR] for seat in range(pairing.seats)]
     if pairing.game == REFLEX_GAME:
-        levels, lines = [reflexes_named(name) for name in seated], [ROUND_TRIP] * pairing.seats
-        return outcome_of(ReflexTable(levels, lines, pairing.seed, pairing.options).play(), pairing)
+        hands, lines = [reflexes_named(name) for name in seated], [ROUND_TRIP] * pairing.seats
+        return outcome_of(ReflexTable(hands, lines, pairing.seed, pairing.options).play(), pairing)
     game = load(pairing.game)
     players = [named_bot(name, game, Seat(seat), pairing.seed) for seat, name in enumerate(seated)]
     return play_with(game, players, pairing)
@@ -88,9 +88,9 @@ def check_bot(name: str, game: Game) -> None:
         named_bot(name, game, Seat(0), 0)
 
 
-def reflexes_named(name: str) -> int:
-    """The level of a player of Arriba!, where only reflexes play."""
+def reflexes_named(name: str) -> reflex.Reflexes:
+    """A player of Arriba!, where only reflexes play."""
     level = name.removeprefix("level-")
     if name == level or level not in {str(number) for number in LEVELS}:
         raise UnknownBot(f"there is no bot {name!r} with reflexes; Arriba! has level-1 to level-5")
-    return int(level)
+    return reflex.LEVELS[int(level) - 1]

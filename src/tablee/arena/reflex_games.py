@@ -7,13 +7,13 @@ from typing import Any, cast
 
 import msgspec
 
-from tablee.bots.reflex import LEVELS
+from tablee.bots.reflex import HOLDING_BACK_MS, LEVELS, Hand, Reflexes
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import load
 from tablee.games.arriba import contest
-from tablee.games.arriba.bot import sight, was_right
+from tablee.games.arriba.bot import was_right
 from tablee.games.arriba.moves import GRAB, notation
-from tablee.games.arriba.state import Seen, State
+from tablee.games.arriba.state import State
 from tablee.play.dealer import Dealer
 from tablee.play.fairness import Judged, Policy, Press, Reveal
 from tablee.play.lab import Net, SimulatedPlayer, honest
@@ -21,7 +21,6 @@ from tablee.play.match import Match, open_table
 from tablee.play.referee import legal_numbers
 
 REMEMBERED = 2  # reveals that a press may name: the last one, and the one before
-HOLDING_BACK_MS = 150.0  # a hand on its way can be held back when another card has been out for so long
 
 
 class ReflexGames(msgspec.Struct, frozen=True):
@@ -39,12 +38,16 @@ class ReflexTable:
     """One game under way. Whatever happens is an event at its time, and nothing happens in between."""
 
     def __init__(
-        self, levels: Sequence[int], round_trips: Sequence[float], seed: int, options: Mapping[str, Any] | None = None
+        self,
+        reflexes: Sequence[Reflexes],
+        round_trips: Sequence[float],
+        seed: int,
+        options: Mapping[str, Any] | None = None,
     ) -> None:
         self.random = Random(f"reflex game {seed}")
-        self.match = open_table(load("arriba"), len(levels), options, None, Dealer(seed))
+        self.match = open_table(load("arriba"), len(reflexes), options, None, Dealer(seed))
         self.policy = Policy(seed=seed)
-        self.reflexes = [LEVELS[level - 1] for level in levels]
+        self.hands = [Hand(contest, one, self.random) for one in reflexes]
         self.clients = [
             SimulatedPlayer(seat, Net.of(round_trip), honest) for seat, round_trip in enumerate(round_trips)
         ]
@@ -77,7 +80,7 @@ class ReflexTable:
         """Whoever is to turn the next card does so in their own time, or the clock does it."""
         timer = self.match.game.rules.timers(self.state)[0]
         seat = cast(Any, self.match.view_of(None)).turner
-        own = self.reflexes[seat].turn_time(self.random)
+        own = self.hands[seat].turn_time()
         actor = seat if own < timer.milliseconds else CLOCK
         self._plan(self.now + min(own, timer.milliseconds), self._turn, (actor, timer.since))
 
@@ -101,8 +104,7 @@ class ReflexTable:
         self._plan(since + timer.milliseconds, self._clock, timer.since)
 
     def _look(self, client: SimulatedPlayer) -> None:
-        seen = sight(cast(Seen, self.match.seen(client.seat)))
-        reaction = self.reflexes[client.seat].answer(self.random, seen.has_reason, seen.look_alikes)
+        reaction = self.hands[client.seat].answer(self.match.seen(client.seat))
         if reaction is not None:
             press = client.press(self.random, self.reveals[-1], reaction).press
             self._plan(press.arrived_at, self._arrival, press)
@@ -177,7 +179,7 @@ def reflex_games(
         places = [(player + number) % seats for player in range(seats)]
         by_seat = sorted(range(seats), key=places.__getitem__)
         table = ReflexTable(
-            [levels[player] for player in by_seat], [trips[player] for player in by_seat], seed + number
+            [LEVELS[levels[player] - 1] for player in by_seat], [trips[player] for player in by_seat], seed + number
         )
         match = table.play()
         for seat, player in enumerate(by_seat):

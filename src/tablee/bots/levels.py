@@ -4,6 +4,7 @@ import time
 
 import msgspec
 
+from tablee.bots.glance_bot import GlanceBot
 from tablee.bots.search_bot import SearchBot
 from tablee.core.bot import Bot
 from tablee.core.contract import Game
@@ -35,9 +36,11 @@ LEVELS = {
 
 
 def bot_at(level: int, game: Game, seat: Seat, seed: int | bytes) -> Bot:
-    """The game's own player of that level where it has one, else a search."""
+    """The game's own player of that level where it has one, else a search; against time, one who only looks."""
     if level not in LEVELS:
         raise UnknownLevel(f"there is no level {level!r}; the levels are 1 (beginner) to 5 (the best we have)")
+    if game.contest is not None:
+        return GlanceBot(game.contest)
     if game.bots.player_at is not None:
         return game.bots.player_at(level, seat, seed, time.perf_counter)
     return SearchBot(game, seat, seed, LEVELS[level].simulations, SECONDS)

@@ -5,9 +5,15 @@ the times when attention was elsewhere. Look-alikes slow a reaction and now and 
 where there is no reason. What is a look-alike, a game says.
 """
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import msgspec
+
+from tablee.core.contract import Contested, Game
+
+HOLDING_BACK_MS = 150.0  # a hand on its way can be held back when another card has been out for so long
 
 
 class Reflexes(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,3 +72,34 @@ LEVELS = (
         misled=0.012, lapse=0.02, false_start=0.0006, turning=500,
     ),
 )  # fmt: skip
+
+
+class Hand:
+    """One player's hand at a game's contest: what is to be seen at a glance, answered by their reflexes."""
+
+    def __init__(self, contest: Contested, reflexes: Reflexes, random: Random) -> None:
+        self.reflexes = reflexes
+        self._contest = contest
+        self._random = random
+
+    def answer(self, seen: Any) -> float | None:
+        """Milliseconds after the reveal, or None where the hand stays where it is."""
+        sight = self._contest.sight(seen)
+        return self.reflexes.answer(self._random, sight.has_reason, sight.look_alikes)
+
+    def turn_time(self) -> float:
+        """Milliseconds that an unhurried move takes."""
+        return self.reflexes.turn_time(self._random)
+
+
+def hand_at(level: int, game: Game, random: Random) -> Hand | None:
+    """The hand of a bot of this level; None where a game has nothing to be quick for."""
+    return None if game.contest is None else Hand(game.contest, LEVELS[level - 1], random)
+
+
+def advice_at_a_glance(contest: Contested, seen: Any, legal_numbers: Sequence[int]) -> int | None:
+    """What a hand that is never mistaken would do now; None where it would wait."""
+    hurried = [number for number in legal_numbers if number in contest.too_early]
+    if hurried and contest.sight(seen).has_reason:
+        return hurried[0]
+    return next((number for number in legal_numbers if number not in contest.too_early), None)

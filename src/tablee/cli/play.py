@@ -1,15 +1,21 @@
 """`tablee play`: a game in the terminal, against bots."""
 
 import argparse
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from random import Random, SystemRandom
 
 import tablee
-from tablee.bots import LEVELS, Bot, seated_bot
+from tablee.bots import LEVELS, Bot, UnknownBot, seated_bot
+from tablee.bots.reflex import LEVELS as REFLEXES
+from tablee.bots.reflex import Hand
 from tablee.bots.search import search
 from tablee.cli.arguments import add_game, add_language, add_table, positive_number, read_options, whole_number
+from tablee.cli.keys import TerminalKeys
 from tablee.cli.notice import tell_if_compiling
+from tablee.cli.race import Race
 from tablee.cli.sitting import Sitting
 from tablee.cli.words import speaker
 from tablee.core.chance import fresh_seed, seed_for
@@ -57,14 +63,34 @@ def run(arguments: argparse.Namespace) -> int:
         _check_writable(arguments.save)
     with suppress(ImportError):
         import readline  # noqa: F401  # arrow keys and earlier lines at the prompt
-    sitting = Sitting(match, seat, _bots(arguments, match, seat), arguments.language, time.monotonic)
     try:
-        sitting.play()
+        _sitting(arguments, match, seat).play()
     finally:
         if arguments.save:
             arguments.save.write_text(match.record(), encoding="utf-8")
             print(speaker(arguments.language)("saved", file=arguments.save))
     return 0
+
+
+def _sitting(arguments: argparse.Namespace, match: Match, seat: Seat) -> Sitting:
+    contest = match.game.contest
+    if contest is None:
+        return Sitting(match, seat, _bots(arguments, match, seat), arguments.language, time.monotonic)
+    if arguments.bot:
+        raise UnknownBot(
+            f"{match.game.facts.name} is played by reflexes: choose a --level, not the bot {arguments.bot!r}"
+        )
+    hand = Hand(contest, REFLEXES[arguments.level - 1], _chance(arguments.seed))
+    hands = dict.fromkeys(_others(match, seat), hand)
+    return Race(match, contest, seat, hands, arguments.language, time.monotonic, TerminalKeys(sys.stdin))
+
+
+def _chance(seed: int | None) -> Random:
+    return SystemRandom() if seed is None else Random(f"hands {seed}")
+
+
+def _others(match: Match, own: Seat) -> list[Seat]:
+    return [Seat(seat) for seat in range(match.seats) if seat != own]
 
 
 def _own_seat(number: int, match: Match) -> Seat:
@@ -88,5 +114,4 @@ def _bots(arguments: argparse.Namespace, match: Match, own: Seat) -> dict[Seat, 
     if name.startswith(("level", "search")) and loop is not None:
         tell_if_compiling(loop, match.game)
     seed = fresh_seed() if arguments.seed is None else seed_for("bots", arguments.seed)
-    seats = [Seat(seat) for seat in range(match.seats) if seat != own]
-    return {seat: seated_bot(name, match.game, seat, seed) for seat in seats}
+    return {seat: seated_bot(name, match.game, seat, seed) for seat in _others(match, own)}

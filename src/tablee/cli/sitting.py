@@ -102,10 +102,10 @@ class Sitting:
     def _obey(self, typed: str, moves: list[Move]) -> bool:
         """Do what was typed; False where it changed nothing."""
         if typed.lower() in HELP:
-            print(self.say("help"))
+            print(self._help())
             return False
         if typed.lower() in HINT:
-            print(self.say("hint", move=self._advice()))
+            print(self._hint())
             return False
         try:
             self._undo() if typed.lower() in UNDO else self._play(typed, moves)
@@ -118,13 +118,15 @@ class Sitting:
             return True
         return False
 
-    def _advice(self) -> Move:
+    def _help(self) -> str:
+        return self.say("help")
+
+    def _hint(self) -> str:
         """What the strongest bot would do in this seat, from what the person can see."""
         if self._adviser is None:
             self._adviser = seated_bot(ADVISER, self.match.game, self.seat, fresh_seed())
         number = self._adviser.choose(self.match.seen(self.seat), self.match.legal_numbers(self.seat))
-        move: Move = self.match.game.words.notation[number]
-        return move
+        return self.say("hint", move=self.match.game.words.notation[number])
 
     def _undo(self) -> None:
         self.match.undo(self.seat, self._now())

@@ -45,6 +45,22 @@ TEXT = {
         "“{text}” is not a move of this game. Type a number of the list, a move such as “{example}”, or `help`.",
         "« {text} » n'est pas un coup de ce jeu. Tapez un numéro de la liste, un coup comme « {example} », ou `aide`.",
     ),
+    "hint_now": Words("Now: {move}", "Maintenant : {move}"),
+    "hint_wait": Words("Wait: there is no reason to act.", "Attendez : il n'y a rien à faire."),
+    "race_keys": Words("Enter alone: {move}", "Entrée seule : {move}"),
+    "race_more": Words("You may also type: {moves}", "Vous pouvez aussi taper : {moves}"),
+    "race_help": Words(
+        "The table goes on by itself: look, and be quick.\n"
+        "  Enter   {move}, and nothing else\n"
+        "  t       the first letters of any other move will do\n"
+        "  hint    ask whether there is a reason to act now\n"
+        "  quit    leave the table",
+        "La table continue toute seule : regardez, et soyez rapide.\n"
+        "  Entrée    {move}, et rien d'autre\n"
+        "  t         les premières lettres d'un autre coup suffisent\n"
+        "  conseil   demander s'il y a une raison d'agir maintenant\n"
+        "  quitter   quitter la table",
+    ),
     "hint": Words("The strongest bot would play: {move}", "Le meilleur robot jouerait : {move}"),
     "time_left": Words("Time left: {seconds} s", "Temps restant : {seconds} s"),
     "too_late": Words("Time was up before that.", "Le temps était déjà écoulé."),
@@ -92,20 +108,21 @@ def seat_words(match: Match, seat: int | str, viewer: int | None, say: Say) -> s
 def event_lines(match: Match, event: Event, viewer: int | None, language: Language) -> list[str]:
     """What somebody did, which oneself need not be told, and all that came of it."""
     lines = [] if event.seat == viewer else [_move_line(match, event, viewer, language)]
-    effects = [_told(match, event.seat, effect, viewer, language) for effect in event.effects]
-    return [*lines, *(line for line in effects if line)]
+    lines += [_told(match, event.seat, effect, viewer, language) for effect in event.effects]
+    return [line for line in lines if line]
 
 
-def _move_line(match: Match, event: Event, viewer: int | None, language: Language) -> str:
+def _move_line(match: Match, event: Event, viewer: int | None, language: Language) -> str | None:
+    """The game's own sentence or its silence; the move itself where it tells nothing at all."""
     say, notation = speaker(language), match.game.words.notation
     if event.seat == seat_name(DEALER):
         return say("dealt")
     who = seat_words(match, event.seat, viewer, say)
     if event.move == UNDO:
         return say("took_back", who=who)
-    is_listed = event.move in notation.number_of
-    told = _told(match, event.seat, notation[notation.number(event.move)], viewer, language) if is_listed else None
-    return told or say("did", who=who, move=event.move)
+    if match.game.words.effects.tell is None or event.move not in notation.number_of:
+        return say("did", who=who, move=event.move)
+    return _told(match, event.seat, notation[notation.number(event.move)], viewer, language)
 
 
 def _told(match: Match, seat: int | str, thing: Any, viewer: int | None, language: Language) -> str | None:

@@ -292,6 +292,10 @@ class Contested(Generic[StateT, SeenT]):
     # Whether the last contested move had its reason, so that it says something about its player's habit.
     was_right: Callable[[StateT], bool]
 
+    def is_contested(self, move: int) -> bool:
+        """Whether a move is a hand's, as it was made or as the referee has judged it."""
+        return any(move in (*told, *told.values()) for told in (self.too_early, self.too_late))
+
     def judgements(self, move: int, is_early: bool, is_hasty: bool) -> list[int]:
         """What the referee makes of a contested move: the first of these that is legal."""
         if is_early:

@@ -6,7 +6,9 @@ import pytest
 
 from games.arriba.tables import grab, late_table, table, turn
 from helpers import rule_test
+from tablee.bots import LEVELS, bot_at
 from tablee.core.contract import Sight
+from tablee.core.seats import CLOCK, Seat
 from tablee.games.arriba.bot import sight
 from tablee.games.arriba.state import Seen
 
@@ -44,3 +46,14 @@ def test_look_alikes_are_other_symbols_of_the_family() -> None:
 def test_an_old_totem_card_is_taken_for_spent() -> None:
     match = late_table(["totem-1", "yellow-sun", "yellow-tent"], draw={1: "green-peak"})
     assert sight(cast(Seen, match.seen(BRUNO))) == Sight(False, 0)
+
+
+@pytest.mark.parametrize(("cards", "expected"), [("yellow-ring green-ring", "grab"), ("yellow-ring green-sun", "turn")])
+def test_every_level_sees_what_is_to_be_done_without_a_search(cards: str, expected: str) -> None:
+    match = table(2, cards)
+    turn(match, 2)
+    match.play(CLOCK, "read")
+    for level in LEVELS:
+        bot = bot_at(level, match.game, Seat(ANNE), 1)
+        number = bot.choose(match.seen(ANNE), match.legal_numbers(ANNE))
+        assert str(match.game.words.notation[number]) == expected

@@ -25,8 +25,8 @@ def test_each_player_has_a_line_with_top_card_and_sizes() -> None:
     turn(match, 2)
     lines = drawn(match, ANNE).splitlines()
     assert lines[0] == "Round 1, 2 cards turned"
-    assert lines[2] == "You        yellow ring              draw pile 39, face up 1, points 0"
-    assert lines[3] == "Player 2   totem [new]              draw pile 39, face up 1, points 0"
+    assert lines[2] == "You        yellow ring                        draw pile 39, face up 1, points 0"
+    assert lines[3] == "Player 2   totem [new]                        draw pile 39, face up 1, points 0"
     assert lines[4:] == ["Under the totem: 0", "The card is being read."]
 
 

@@ -9,7 +9,7 @@ from tablee.games.arriba.view import Grab, Round, Side, View
 Say = Callable[..., str]  # a sentence of TEXT in the chosen language
 Who = Callable[[int], str]  # a seat's name
 
-WIDTH = 24
+WIDTH = 34  # the longest card in French, just turned
 TEXT = {
     "round": Words("Round {round}, {turned} cards turned", "Manche {round}, {turned} cartes retournées"),
     "you": Words("You", "Vous"),

@@ -6,17 +6,18 @@ played in the order that play/fairness.py finds.
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from random import SystemRandom
 from typing import Any, Protocol
 
+from tablee.bots.reflex import hand_at
 from tablee.core.records import Record
 from tablee.core.seats import DEALER, Seat
-from tablee.core.sets import has
 from tablee.play import fairness
 from tablee.play.fairness import Judged, Latency, Policy, Press
+from tablee.play.reveals import is_reveal
 from tablee.server.clock import ScheduledCall, milliseconds
 from tablee.server.ports import Asker, Enqueue, Services, Work
 from tablee.server.protocol import Grab, GrabResult, Painted, Reveal, Sent, Verdict
-from tablee.server.realtime.reflexes import reflex_of
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
 
@@ -131,17 +132,9 @@ class Contest:
         if seat == DEALER:
             return True
         number = self._number_of(chain[0])
-        if len(chain) != 1 or number is None or not self._too_early or self._is_of_contest(number):
+        if len(chain) != 1 or number is None:
             return False
-        learners = self._game.rules.who_learns(before, after, seat, number)
-        # What only some may see is no reveal: its number would tell the others that there was something.
-        return all(has(learners, other) for other in range(len(self._state.chairs)) if other != seat)
-
-    def _is_of_contest(self, number: int) -> bool:
-        contest = self._game.contest
-        return contest is not None and any(
-            number in (*told, *told.values()) for told in (contest.too_early, contest.too_late)
-        )
+        return is_reveal(self._game, len(self._state.chairs), before, after, seat, number)
 
     def painted(self, message: Painted) -> None:
         """A browser reports when it painted a reveal: how late that was is counted."""
@@ -230,8 +223,8 @@ class Contest:
     # Reflexes of bots.
 
     def _call(self, seat: Seat, level: int, show_at: float) -> None:
-        reflex = reflex_of(self._game, level)
-        reaction = reflex.answer(self._state.playing.seen(seat)) if reflex is not None else None
+        hand = hand_at(level, self._game, SystemRandom())
+        reaction = hand.answer(self._state.playing.seen(seat)) if hand is not None else None
         if reaction is None:
             return
         number = self._number

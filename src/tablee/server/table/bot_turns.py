@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from random import SystemRandom
 
+from tablee.bots.reflex import hand_at
 from tablee.core.seats import Seat
 from tablee.server.ports import BotPlayer, Enqueue, Services
-from tablee.server.realtime.reflexes import reflex_of
 from tablee.server.state.table_state import TableState
 
 Play = Callable[[Seat, int, int], Awaitable[None]]  # a seat's choice, in the match of this number
@@ -54,8 +55,8 @@ class BotTurns:
     async def _choose(self, bot: BotPlayer, match: int, numbers: list[int]) -> None:
         began, seen = self._clock.now(), self._state.playing.seen(bot.seat)
         number = await bot.choose(seen, numbers)
-        reflex = reflex_of(self._state.game, bot.level)
-        pace = bot.paces * self._least_pace() if reflex is None else reflex.turn_seconds()
+        hand = hand_at(bot.level, self._state.game, SystemRandom())
+        pace = bot.paces * self._least_pace() if hand is None else hand.turn_time() / 1000
         await self._clock.sleep(max(0.0, began + pace - self._clock.now()))
         self._enqueue(lambda: self._deliver(bot.seat, match, number))
 

@@ -190,6 +190,9 @@ async def test_a_swap_is_tried_step_by_step_and_nothing_is_played_before_its_las
     swap = heard[-1].legal[0]
     await anne.ask(say.Try(id="two", chain=[discard, swap]))
     assert all(move.startswith("with ") for move in heard[-1].legal)
+    assert heard[-1].view["waiting_for"] == "second-card"
+    assert heard[-1].view["swap"]["first"] == swap.removeprefix("swap ")
+    assert len(heard[-1].view["hand"]) == len(before.view["hand"]) - 1, "the card for it is on the discard"
     assert swap.replace("swap", "with") not in heard[-1].legal
     hint = say.Hint(id="hint", chain=[discard, swap])
     await anne.ask(hint)

@@ -40,6 +40,8 @@ def generated() -> dict[Path, str]:
             files[folder / "view.gen.ts"] = typescript([words.View], {})
             files[folder / "moves.gen.ts"] = moves(words)
             files[folder / "rulebook.gen.ts"] = rulebook(words.rulebook)
+            if words.previews:
+                files[folder / "preview.gen.ts"] = typescript([words.previews.Preview], {})
             if words.tables:
                 files[folder / "tables.gen.ts"] = tables(words.tables)
             if words.effects.kinds:

@@ -390,6 +390,7 @@ export interface Told {
   readonly moments: readonly Moment[];
   readonly view: Readonly<Record<string, unknown>>;
   readonly legal: readonly string[];
+  readonly previews: Readonly<Record<string, unknown>>;
   readonly to_act: readonly (number | string)[];
   readonly can_undo: boolean;
   readonly scores: readonly number[];
@@ -399,12 +400,13 @@ export interface Told {
   readonly reveal?: Reveal | null;
   readonly drawing?: Words | null;
 }
-/** What this seat could do after a chain that it has not sent. */
+/** The table after a chain that this seat has not sent, and what it could do then. */
 export interface Tried {
   readonly type: "tried";
   readonly match: number;
   readonly seen: number;
   readonly chain: readonly string[];
+  readonly view: Readonly<Record<string, unknown>>;
   readonly legal: readonly string[];
 }
 /** What could follow these moves, which are not played: `tried` comes before the answer. */

@@ -35,6 +35,7 @@ function told(since: number, events: readonly Event[], more: Partial<Told> = {})
     moments: [],
     view: {},
     legal: [],
+    previews: {},
     to_act: [0],
     can_undo: false,
     scores: [0, 0],
@@ -111,7 +112,14 @@ describe("a hint", () => {
   });
 
   it("belongs to the moves that are tried", () => {
-    const tried: Outgoing = { type: "tried", match: 1, seen: 1, chain: ["discard"], legal: ["swap", "draw"] };
+    const tried: Outgoing = {
+      type: "tried",
+      match: 1,
+      seen: 1,
+      chain: ["discard"],
+      view: {},
+      legal: ["swap", "draw"],
+    };
     expect(standingHint(after(ROOM, turn, hinted, tried))).toBeUndefined();
     expect(standingHint(after(ROOM, turn, tried, { ...hinted, chain: ["discard"], move: "swap" }))).toBe(
       "swap",
@@ -121,7 +129,14 @@ describe("a hint", () => {
 
 describe("what is tried", () => {
   it("is forgotten when the table goes on", () => {
-    const tried: Outgoing = { type: "tried", match: 1, seen: 1, chain: ["discard"], legal: ["swap"] };
+    const tried: Outgoing = {
+      type: "tried",
+      match: 1,
+      seen: 1,
+      chain: ["discard"],
+      view: {},
+      legal: ["swap"],
+    };
     expect(after(ROOM, told(0, [event(0)]), tried).tried?.legal).toEqual(["swap"]);
     expect(after(ROOM, told(0, [event(0)]), tried, told(1, [event(1)])).tried).toBeNull();
   });

@@ -236,6 +236,15 @@ class Rules(Generic[StateT, SeenT]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
+class Previews(Generic[SeenT, MoveT]):
+    """What a screen shows of a legal move that is thought over and not played."""
+
+    Preview: type[msgspec.Struct]
+    # What the move would do, as far as the one who has seen this can know.
+    preview: Callable[[SeenT, MoveT], msgspec.Struct]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Wording(Generic[SeenT, MoveT, ViewT]):
     """What a game says and shows."""
 
@@ -243,6 +252,7 @@ class Wording(Generic[SeenT, MoveT, ViewT]):
     View: type[ViewT]
     # What the screen gets.
     view: Callable[[SeenT], ViewT]
+    previews: Previews[SeenT, MoveT] | None = None
     # Why this move is not legal for the one who has seen this.
     why: Callable[[SeenT, MoveT], Refusal]
     # The same for one who is not to act at all, where a rule says more than whose turn it is: a choice that is final.

@@ -183,6 +183,14 @@ class Match:
         """The same as the game's own struct."""
         return self._view(self.state, self._viewer(seat))
 
+    def previews(self, seat: int) -> dict[str, msgspec.Struct]:
+        """What each legal move of a seat would do, where the game shows that before it is played."""
+        previews = self.game.words.previews
+        if previews is None:
+            return {}
+        seen = self.seen(seat)
+        return {str(move): previews.preview(seen, move) for move in self.legal(seat)}
+
     def drawing(self, seat: int | None) -> Words:
         """The same as text, for a terminal, or for a page that has no screen for this game."""
         view, draw = self.view_of(seat), self.game.words.draw

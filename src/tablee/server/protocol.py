@@ -298,6 +298,7 @@ class Told(Sent, frozen=True):
     moments: list[Moment]
     view: dict[str, Any]
     legal: list[str]
+    previews: dict[str, Any]  # what a legal move would do, where the game shows that before it is played
     to_act: list[int | str]
     can_undo: bool
     scores: list[int]
@@ -318,11 +319,12 @@ class Hinted(Sent, frozen=True):
 
 
 class Tried(Sent, frozen=True):
-    """What this seat could do after a chain that it has not sent."""
+    """The table after a chain that this seat has not sent, and what it could do then."""
 
     match: int
     seen: int
     chain: list[str]
+    view: dict[str, Any]
     legal: list[str]
 
 

@@ -182,6 +182,7 @@ def test_the_end_of_a_round_is_told_step_by_step_until_the_next_one() -> None:
         "before": [SUN, SUN, "destruction", JAGUAR, "mimicry", FROG],
         "pillar": 6,
         "destroyed": [{"place": 3, "target": "right", "card": JAGUAR}],
+        "left": [1, 2, 5, 6],
         "after": [SUN, SUN, "mimicry", FROG],
         "parts": [
             {"first": 1, "copies": 2, "card": SUN, "copied": None, "points": 80},

@@ -36,6 +36,16 @@ def test_pillars_are_shown_when_the_last_one_is_picked() -> None:
     assert [player["camp"][0]["card"] for player in msgspec.to_builtins(shown.view)["players"]] == [FROG, JAGUAR]
 
 
+@rule_test("CH-5", "CH-6")
+def test_a_card_that_is_placed_is_told_with_the_place_where_it_lies() -> None:
+    match = late_table(["[5-frog] 10-jaguar 20-sun", "[5-lizard]"], ["mimicry 5-monkey", "5-monkey"])
+    match.play(ANNE, "place mimicry in 1 right-inside")
+    placed = {"kind": "card-placed", "seat": ANNE, "place": 3}
+    assert effects(match, ANNE) == effects(match, GUILLAUME) == effects(match) == [placed]
+    match.play(GUILLAUME, "place 5-monkey in 2 right")
+    assert effects(match)[0] == {"kind": "card-placed", "seat": GUILLAUME, "place": 2}
+
+
 @rule_test("CH-7", "CH-11")
 def test_only_those_who_know_it_hear_what_came_into_a_hand() -> None:
     camps, hands = ["[5-frog] 10-jaguar", "[5-lizard] 20-sun"], ["mimicry 5-monkey 10-eagle", "5-monkey"]
@@ -57,7 +67,7 @@ def test_the_end_of_a_round_is_told_step_by_step() -> None:
     part: dict[str, Any] = {"kind": "part-counted", "card": None, "copied": None}
     assert effects(match)[:-1] == [
         {"kind": "camps-shown", "round": 1},
-        {"kind": "card-destroyed", "seat": ANNE, "place": 2, "target": "left", "card": "20-sun"},
+        {"kind": "card-destroyed", "seat": ANNE, "places": [1, 2], "card": "20-sun"},
         {"kind": "camps-settled"},
         {**part, "seat": ANNE, "places": [4], "points": 10, "sum": 10},
         {**part, "seat": ANNE, "places": [3], "card": "mimicry", "copied": 4, "points": 10, "sum": 20},

@@ -34,17 +34,19 @@ export interface AgainstTime {
 }
 
 /** What a screen gets. It offers what `legal` lists and knows no rule. */
-export interface ScreenProps<View, Effect = unknown> {
+export interface ScreenProps<View, Effect = unknown, Preview = unknown> {
   readonly view: View;
   /** What is just happening, while it is shown. */
   readonly showing?: Effect | null;
   readonly legal: readonly string[];
+  /** What legal moves would do, where the game shows that before they are played. */
+  readonly previews?: Readonly<Record<string, Preview>>;
   readonly names: readonly string[];
   readonly language: Language;
   /** All other seats' views, where the whole table may be seen (a replay with all eyes). */
   readonly others?: readonly View[];
   /** What was told so far, up to what is shown. */
-  readonly events?: readonly Happening[];
+  readonly events?: readonly Happening<Effect>[];
   /** The time that runs for the whole table, where a game has one. */
   readonly timer?: TableTimer | undefined;
   /** The move that the adviser would make: it is shown, and can still be taken or left. */
@@ -82,8 +84,8 @@ export interface Turn {
 }
 
 /** Everything that the page knows of one game. It is loaded when somebody sits down to it. */
-export interface GamePage<View, Effect = unknown> {
-  readonly Screen: Component<ScreenProps<View, Effect>>;
+export interface GamePage<View, Effect = unknown, Preview = unknown> {
+  readonly Screen: Component<ScreenProps<View, Effect, Preview>>;
   /** What it is called, where it is none of the five. */
   readonly name?: string;
   /** How the points of a finished game came about. */
@@ -119,4 +121,4 @@ export interface GamePage<View, Effect = unknown> {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own view, and the frame only carries it
-export type AnyGamePage = GamePage<any, any>;
+export type AnyGamePage = GamePage<any, any, any>;

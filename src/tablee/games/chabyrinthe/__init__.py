@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Solver, Wording
+from tablee.core.contract import Bots, Deals, Facts, Game, Previews, Rules, Solver, Wording
 from tablee.core.effects import Effects
 from tablee.core.errors import BadSeats
 from tablee.core.options import Option
@@ -12,6 +12,7 @@ from tablee.games.chabyrinthe import effects
 from tablee.games.chabyrinthe.bot import greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.moves import AnyMove, notation, told
+from tablee.games.chabyrinthe.preview import Preview, preview
 from tablee.games.chabyrinthe.rulebook import RULEBOOK
 from tablee.games.chabyrinthe.rules import apply, deal, legal, listed_as, mode_at, scores, stack, start, to_act, winners
 from tablee.games.chabyrinthe.secrets import imagine, observe, who_learns
@@ -106,6 +107,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         notation=notation,
         View=View,
         view=view,
+        previews=Previews(Preview=Preview, preview=preview),
         why=why,
         rulebook=RULEBOOK,
         draw=draw,

@@ -16,6 +16,7 @@ from tablee.games.chabyrinthe.cards import (
     PLACE_CELL,
     PLACE_SIDE,
 )
+from tablee.games.chabyrinthe.preview import Joined, joined_in
 from tablee.games.chabyrinthe.results import GRADES, grade_of
 from tablee.games.chabyrinthe.rules import side_cats, side_points, winners
 from tablee.games.chabyrinthe.state import (
@@ -91,6 +92,7 @@ class View(msgspec.Struct):
     max_turns: int  # a player
     actions_left: int  # in this turn
     square: list[list[Card]]
+    joined: Joined
     stack: Stack
     ring: list[Place]
     cats_left: int  # in their stack
@@ -109,6 +111,7 @@ def view(seen: Seen) -> View:
         max_turns=seen.max_turns,
         actions_left=ACTIONS - seen.actions if seen.phase == ACTING else 0,
         square=_square(seen),
+        joined=joined_in(seen, seen.square),
         stack=_stack(seen),
         ring=[_place(seen, place) for place in range(places_around(seen.width))],
         cats_left=seen.cats_left,

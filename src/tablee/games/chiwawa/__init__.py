@@ -13,6 +13,7 @@ from tablee.games.chiwawa.rules import apply, legal, to_act
 from tablee.games.chiwawa.secrets import imagine, observe, who_learns
 from tablee.games.chiwawa.setup import deal, stack, start
 from tablee.games.chiwawa.state import MOST_ROUNDS, Seen, State
+from tablee.games.chiwawa.tables import tables
 from tablee.games.chiwawa.telling import tell
 from tablee.games.chiwawa.text import draw
 from tablee.games.chiwawa.view import View, view
@@ -79,6 +80,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         draw=draw,
         told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+        tables=tables,
     ),
     bots=Bots(greedy=greedy, is_settled=is_settled, worth=worth, roll=roll),
 )

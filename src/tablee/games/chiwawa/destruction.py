@@ -113,8 +113,8 @@ def destroy(state: State, owner: int, move: int) -> None:
     """The Destruction and its target go to the discard, and the row closes up (CH-13)."""
     place, side = (move - DESTROY) // SIDES, (move - DESTROY) % SIDES
     state.phase = RESOLVING
-    target = place - 1 if side == LEFT else place + 1
-    moment(state, CARD_DESTROYED, owner, place, side, NO_CARD if side == ALONE else state.camp[owner, target])
+    target = target_of(place, side)
+    moment(state, CARD_DESTROYED, owner, place, target, NO_CARD if side == ALONE else state.camp[owner, target])
     state.destroyer[state.destructions] = owner
     state.destroyed_at[state.destructions] = place
     state.destroyed_side[state.destructions] = side
@@ -122,6 +122,14 @@ def destroy(state: State, owner: int, move: int) -> None:
     if side != ALONE:
         take_away(state, owner, target)
     take_away(state, owner, place - 1 if side == LEFT else place)
+
+
+@rule
+def target_of(place: int, side: int) -> int:
+    """Where the card lies that is taken along; the Destruction's own place where it goes alone."""
+    if side == ALONE:
+        return place
+    return place - 1 if side == LEFT else place + 1
 
 
 @rule

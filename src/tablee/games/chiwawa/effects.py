@@ -1,12 +1,10 @@
 """What comes of a move in ChiWaWa: said by the rules in numbers, told here in words, to each viewer their own part."""
 
-from typing import Literal
-
 from tablee.core.effects import Effect
 from tablee.core.pack import NO_CARD
 from tablee.core.sets import has, members
 from tablee.games.chiwawa.cards import NAMES
-from tablee.games.chiwawa.moves import HAND, SLOT_NAMES, TARGETS
+from tablee.games.chiwawa.moves import HAND, SLOT_NAMES
 from tablee.games.chiwawa.state import IN_HAND, knower
 
 (
@@ -21,7 +19,8 @@ from tablee.games.chiwawa.state import IN_HAND, knower
     ROUND_WON,
     PLAYERS_OUT,
     GAME_WON,
-) = range(11)
+    CARD_PLACED,
+) = range(12)
 
 
 class RoundDealt(Effect, frozen=True):
@@ -35,6 +34,13 @@ class RoundDealt(Effect, frozen=True):
 
 class PillarsShown(Effect, frozen=True):
     """Everybody has picked, and the Pillars stand there for all to see (CH-3)."""
+
+
+class CardPlaced(Effect, frozen=True):
+    """A card lies in the camp of a seat, at a place of the row as it is now, from 1 (CH-5, CH-6)."""
+
+    seat: int
+    place: int
 
 
 class CardsSwapped(Effect, frozen=True):
@@ -53,11 +59,10 @@ class CampsShown(Effect, frozen=True):
 
 
 class CardDestroyed(Effect, frozen=True):
-    """A Destruction at a place, from 1, and what it takes along; None where it goes alone (CH-13)."""
+    """A Destruction, and the card that it takes along; None where it goes alone (CH-13)."""
 
     seat: int
-    place: int
-    target: Literal["left", "right", "alone"]
+    places: list[int]  # of both in the row at that moment, from 1
     card: str | None
 
 
@@ -115,6 +120,7 @@ KINDS = (
     RoundWon,
     PlayersOut,
     GameWon,
+    CardPlaced,
 )
 
 
@@ -129,8 +135,8 @@ def told(kind: int, numbers: tuple[int, ...], viewer: int) -> Effect:
     if kind == CAMPS_SHOWN:
         return CampsShown(numbers[0])
     if kind == CARD_DESTROYED:
-        seat, place, side, card = numbers
-        return CardDestroyed(seat, place + 1, TARGETS[side], _name(card))
+        seat, place, target, card = numbers
+        return CardDestroyed(seat, sorted({place + 1, target + 1}), _name(card))
     if kind == CAMPS_SETTLED:
         return CampsSettled()
     if kind == PART_COUNTED:
@@ -142,6 +148,9 @@ def told(kind: int, numbers: tuple[int, ...], viewer: int) -> Effect:
         return PlayersOut(numbers[0], list(members(numbers[1])), numbers[2])
     if kind == GAME_WON:
         return GameWon(list(members(numbers[0])))
+    if kind == CARD_PLACED:
+        seat, place = numbers
+        return CardPlaced(seat, place + 1)
     index, winner, points = numbers
     return RoundWon(index, winner if winner >= 0 else None, points)
 

@@ -83,11 +83,23 @@ class Destroy(Move, frozen=True):
 
 AnyMove = Pillar | Place | Discard | Swap | With | Fold | Destroy
 
+# How a place whose card can be swapped is written; `camp` is the number of its owner, from 1.
+SLOT_TEXTS = {
+    "hand": HAND + "-{card}",
+    "source": "source-{place}",
+    "deck": "deck",
+    "camp": "camp-{camp}-{place}",
+    "hidden": HAND,  # for those who cannot see which card it is
+}
 SLOT_NAMES = (
-    *(f"{HAND}-{name}" for name in NAMES),
-    *(f"source-{place + 1}" for place in range(SOURCE_CARDS)),
-    "deck",
-    *(f"camp-{seat + 1}-{place + 1}" for seat in range(MOST_SEATS) for place in range(CARDS)),
+    *(SLOT_TEXTS["hand"].format(card=name) for name in NAMES),
+    *(SLOT_TEXTS["source"].format(place=place + 1) for place in range(SOURCE_CARDS)),
+    SLOT_TEXTS["deck"],
+    *(
+        SLOT_TEXTS["camp"].format(camp=seat + 1, place=place + 1)
+        for seat in range(MOST_SEATS)
+        for place in range(CARDS)
+    ),
 )
 SLOT_OF = {name: slot for slot, name in enumerate(SLOT_NAMES)}
 

@@ -1,6 +1,6 @@
 """The rules of ChiWaWa, in the order of the rulebook: whose turn it is, and what they do."""
 
-from tablee.core.effects import moment
+from tablee.core.effects import happened, moment
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row, row_of
 from tablee.core.rows import insert_at
@@ -9,7 +9,7 @@ from tablee.core.seats import DEALER, MOST_SEATS
 from tablee.core.sets import EMPTY, members, only
 from tablee.games.chiwawa.cards import DESIGNS
 from tablee.games.chiwawa.destruction import destroy, destroy_moves, turn_over
-from tablee.games.chiwawa.effects import PILLARS_SHOWN
+from tablee.games.chiwawa.effects import CARD_PLACED, PILLARS_SHOWN
 from tablee.games.chiwawa.knowledge import show_from_hand, slip_from_hand
 from tablee.games.chiwawa.moves import (
     DISCARD,
@@ -205,6 +205,7 @@ def place_card(state: State, seat: int, choice: int) -> None:
     state.camp_size[owner] = size + 1
     if point <= state.pillar[owner]:
         state.pillar[owner] += 1
+    happened(state, CARD_PLACED, owner, point)
 
 
 @rule

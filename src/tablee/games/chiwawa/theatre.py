@@ -4,9 +4,10 @@ import msgspec
 
 from tablee.core.sets import has, members
 from tablee.games.chiwawa.cards import MIMICRY, NAMES, VALUE
+from tablee.games.chiwawa.destruction import target_of
 from tablee.games.chiwawa.moves import TARGETS
 from tablee.games.chiwawa.scoring import mimicry_points, run_length, run_points
-from tablee.games.chiwawa.state import ALONE, LEFT, Seen
+from tablee.games.chiwawa.state import ALONE, Seen
 
 
 class Destroyed(msgspec.Struct):
@@ -34,6 +35,7 @@ class CampResult(msgspec.Struct):
     before: list[str]
     pillar: int  # its place before, from 1
     destroyed: list[Destroyed]
+    left: list[int]  # which places before, from 1, were not destroyed
     after: list[str]
     parts: list[Part]
     points: int | None
@@ -66,27 +68,29 @@ def result_of(seen: Seen) -> Result:
 def _camp(seen: Seen, seat: int) -> CampResult:
     first = sum(seen.shown_size[before] for before in range(seat))
     before = [seen.shown_cards[first + place] for place in range(seen.shown_size[seat])]
-    after, destroyed = list(before), []
+    left, destroyed = list(range(len(before))), []
     for index in range(seen.destructions):
         if seen.destroyer[index] == seat:
-            destroyed.append(_destroy(after, seen.destroyed_at[index], seen.destroyed_side[index]))
+            destroyed.append(_destroy(before, left, seen.destroyed_at[index], seen.destroyed_side[index]))
+    after = [before[place] for place in left]
     return CampResult(
         seat=seat,
         before=[NAMES[card] for card in before],
         pillar=seen.shown_pillar[seat] + 1,
         destroyed=destroyed,
+        left=[place + 1 for place in left],
         after=[NAMES[card] for card in after],
         parts=_parts(after) if seen.is_counted else [],
         points=seen.points[seat] if seen.is_counted else None,
     )
 
 
-def _destroy(row: list[int], place: int, side: int) -> Destroyed:
-    """Take a Destruction and its target out of a row, and tell it."""
-    target = place if side == ALONE else place - 1 if side == LEFT else place + 1
-    card = None if side == ALONE else NAMES[row[target]]
+def _destroy(before: list[int], left: list[int], place: int, side: int) -> Destroyed:
+    """Take a Destruction and its target out of what is left of a row, and tell it."""
+    target = target_of(place, side)
+    card = None if side == ALONE else NAMES[before[left[target]]]
     for gone in sorted({place, target}, reverse=True):
-        del row[gone]
+        del left[gone]
     return Destroyed(place + 1, TARGETS[side], card)
 
 

@@ -172,7 +172,8 @@ def _player(seen: Seen, seat: int) -> Player:
         locked_card=_name(seen.locked_design) if holds_lock else None,
         has_picked=has(seen.picked, seat),
         has_folded=has(seen.folded, seat),
-        is_active=is_playing and is_active(seen, seat),
+        # Whoever gives the last card for a swap is still at it.
+        is_active=is_playing and (seat == seen.actor or is_active(seen, seat)),
         is_out=has(seen.out, seat),
         rounds_won=seen.rounds_won[seat],
         rounds_survived=rounds_survived(seen, seat),

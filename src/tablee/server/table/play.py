@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.seats import CLOCK, DEALER, Seat
 from tablee.play.match import ONLY_REFEREE
+from tablee.play.referee import legal_numbers, seen_by
 from tablee.server import protocol as ask
 from tablee.server.clock import ScheduledCall
 from tablee.server.ports import Enqueue, Services
@@ -19,7 +22,7 @@ from tablee.server.table.log import Commit
 from tablee.server.table.match_time import MatchTime
 from tablee.server.table.presence import Presence
 from tablee.server.table.subscribers import Subscriber, Subscribers
-from tablee.server.table.trying import legal_after
+from tablee.server.table.trying import try_out
 from tablee.server.table.undo import UndoRequests
 
 OfPlay = ask.Move | ask.Try | ask.Undo | ask.AnswerUndo | ask.Hint | ask.Grab
@@ -117,12 +120,20 @@ class Play:
         return not isinstance(request, (ask.Hint, ask.Grab))
 
     def _try_out(self, asker: Subscriber, seat: Seat, chain: list[str]) -> None:
-        """Tell the one who asks what could follow."""
+        """Tell the one who asks how the table would lie, and what could follow."""
         if self._state.game.facts.is_real_time:
             raise refusal("not-against-time")
-        notation, match = self._state.game.words.notation, self._state.playing
-        legal = [str(notation[number]) for number in legal_after(match, seat, chain)]
-        asker.send(ask.Tried(match=self._state.number, seen=len(match.events(seat)), chain=chain, legal=legal))
+        game, match = self._state.game, self._state.playing
+        state = try_out(match, seat, chain)
+        asker.send(
+            ask.Tried(
+                match=self._state.number,
+                seen=len(match.events(seat)),
+                chain=chain,
+                view=msgspec.to_builtins(game.words.view(seen_by(game, state, seat))),
+                legal=[game.words.notation.texts[number] for number in legal_numbers(game, state, seat)],
+            )
+        )
 
     def _own_moves(self, chain: list[str]) -> list[str]:
         """The small moves of a chain, one text each; none that is the referee's, or a matter of time."""

@@ -71,6 +71,7 @@ def told(
         moments=[] if is_new else _moments(match, viewer, since),
         view=match.view(viewer),
         legal=[] if viewer is None else [str(move) for move in match.legal(viewer)],
+        previews={} if viewer is None else match.previews(viewer),
         to_act=[seat_name(seat) for seat in match.to_act()],
         can_undo=viewer is not None and match.can_undo(viewer),
         scores=match.scores(),

@@ -1,15 +1,10 @@
 import type { Win } from "./effects.gen";
-import type { Move } from "./moves.gen";
 import { SHAPES } from "./tables.gen";
-import type { Card, Place } from "./view.gen";
+import type { Place } from "./view.gen";
 
 type Kind = keyof typeof SHAPES;
 
-/**
- * The geometry of the roof, for drawing: where things lie, and how an action looks that is only tried.
- * What may be done and what comes of it is said by the server.
- */
-export const SIDES = "NESW";
+/** Where things lie on the roof, for drawing. What may be done, and what it would do, is said by the server. */
 export const ORIENTATIONS = ["north", "east", "south", "west"] as const;
 const WAYS = ["right", "half", "left"] as const; // one, two, three quarters to the right
 const STEPS: readonly (readonly [number, number])[] = [
@@ -20,23 +15,13 @@ const STEPS: readonly (readonly [number, number])[] = [
 ];
 const DIRECTIONS = ["up", "right", "down", "left"] as const;
 
-/** How many ways a kind of card has to lie. */
-function waysOf(kind: string): number {
-  return kind in SHAPES ? SHAPES[kind as Kind].length : 1;
-}
-
 /** The gutters of a kind of card, lying so. */
 export function lying(kind: string, orientation: string): readonly string[] {
-  return kind in SHAPES ? (SHAPES[kind as Kind][facing(orientation) % waysOf(kind)] ?? []) : [];
+  return kind in SHAPES ? (SHAPES[kind as Kind][facing(orientation)] ?? []) : [];
 }
 
 function facing(orientation: string): number {
   return Math.max(0, ORIENTATIONS.indexOf(orientation as (typeof ORIENTATIONS)[number]));
-}
-
-/** How a card of this kind lies after quarter turns to the right. */
-export function turned(kind: string, orientation: string, quarters: number): string {
-  return ORIENTATIONS[(facing(orientation) + quarters) % waysOf(kind)] ?? orientation;
 }
 
 export function columnOf(cell: string): number {
@@ -76,64 +61,6 @@ export function lineFrom(cell: string, direction: string, size: number): readonl
 
 export function cellAt(column: number, row: number): string {
   return `${String.fromCharCode(97 + column)}${row + 1}`;
-}
-
-/** How the square would lie after an action that is tried, with the new card's kind where one is pushed in. */
-export function applied(
-  square: readonly (readonly Card[])[],
-  move: Move,
-  kind: string | null | undefined,
-): readonly (readonly Card[])[] {
-  if (move.kind === "turn") {
-    return replaced(square, (card) => {
-      if (card.cell !== move.cell) return card;
-      const orientation = turned(card.kind, card.orientation, quartersOf(move.way));
-      return { ...card, orientation, joins: lying(card.kind, orientation) };
-    });
-  }
-  const { cell, direction, orientation } = move;
-  const line = lineFrom(cell, direction, square.length);
-  const known = new Map(square.flat().map((card) => [card.cell, card]));
-  return replaced(square, (card) => {
-    const at = line.indexOf(card.cell);
-    if (at < 0) return card;
-    if (at === 0)
-      return { cell, kind: kind ?? card.kind, orientation, joins: lying(kind ?? "", orientation) };
-    const from = known.get(line[at - 1] ?? "");
-    return from ? { ...from, cell: card.cell } : card;
-  });
-}
-
-function replaced(
-  square: readonly (readonly Card[])[],
-  change: (card: Card) => Card,
-): readonly (readonly Card[])[] {
-  return square.map((row) => row.map(change));
-}
-
-/** Which gutters are joined to a cat or to a home, as `b3:NE`. */
-export function reach(
-  square: readonly (readonly Card[])[],
-  ring: readonly Place[],
-  isSource: (place: Place) => boolean,
-): ReadonlySet<string> {
-  const found = new Set<string>();
-  const doors: [number, number, string][] = ring
-    .filter(isSource)
-    .map((place) => [columnOf(place.cell), rowOf(place.cell), (place.side[0] ?? "").toUpperCase()]);
-  for (let door = doors.pop(); door; door = doors.pop()) {
-    const [column, row, side] = door;
-    const card = square[row]?.[column];
-    const gutter = card?.joins.find((one) => one.includes(side));
-    if (!card || !gutter || found.has(`${card.cell}:${gutter}`)) continue;
-    found.add(`${card.cell}:${gutter}`);
-    for (const other of gutter) {
-      const index = SIDES.indexOf(other);
-      const [right, down] = STEPS[index] ?? [0, 0];
-      doors.push([column + right, row + down, SIDES[(index + 2) % 4] ?? ""]);
-    }
-  }
-  return found;
 }
 
 /** A point of the board, in cells from the upper left corner of the square. */

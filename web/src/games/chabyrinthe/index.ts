@@ -1,12 +1,13 @@
 import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
 import Points from "./Points.svelte";
+import type { Preview } from "./preview.gen";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
 import { lasts, tell, tellEffect, turn } from "./tell";
 import type { View } from "./view.gen";
 
-export const chabyrinthe: GamePage<View, Effect> = {
+export const chabyrinthe: GamePage<View, Effect, Preview> = {
   Screen,
   Points,
   rulebook,

@@ -6,6 +6,11 @@ export interface Card {
   readonly orientation: string;
   readonly joins: readonly string[];
 }
+/** The gutters that lead to a window, and those that lead to a cat, each as `b3:NE`: its cell and its sides. */
+export interface Joined {
+  readonly lights: readonly string[];
+  readonly paws: readonly string[];
+}
 /** A place of the ring: beside which cell, at which side, and what lies there. */
 export interface Place {
   readonly cell: string;
@@ -45,6 +50,7 @@ export interface View {
   readonly max_turns: number;
   readonly actions_left: number;
   readonly square: readonly (readonly Card[])[];
+  readonly joined: Joined;
   readonly stack: Stack;
   readonly ring: readonly Place[];
   readonly cats_left: number;

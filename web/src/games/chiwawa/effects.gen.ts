@@ -13,13 +13,18 @@ export interface CampsShown {
   readonly kind: "camps-shown";
   readonly round: number;
 }
-/** A Destruction at a place, from 1, and what it takes along; None where it goes alone (CH-13). */
+/** A Destruction, and the card that it takes along; None where it goes alone (CH-13). */
 export interface CardDestroyed {
   readonly kind: "card-destroyed";
   readonly seat: number;
-  readonly place: number;
-  readonly target: "alone" | "left" | "right";
+  readonly places: readonly number[];
   readonly card: string | null;
+}
+/** A card lies in the camp of a seat, at a place of the row as it is now, from 1 (CH-5, CH-6). */
+export interface CardPlaced {
+  readonly kind: "card-placed";
+  readonly seat: number;
+  readonly place: number;
 }
 /** Two cards have changed places and are locked (CH-7 to CH-9); `gained` came into a hand, for those who know it. */
 export interface CardsSwapped {
@@ -70,4 +75,4 @@ export interface RoundWon {
   readonly winner: number | null;
   readonly points: number;
 }
-export type Effect = RoundDealt | PillarsShown | CardsSwapped | CampsShown | CardDestroyed | CampsSettled | PartCounted | CampCounted | RoundWon | PlayersOut | GameWon;
+export type Effect = RoundDealt | PillarsShown | CardsSwapped | CampsShown | CardDestroyed | CampsSettled | PartCounted | CampCounted | RoundWon | PlayersOut | GameWon | CardPlaced;

@@ -1,6 +1,6 @@
-import type { Done } from "../contract";
-import { read } from "./moves.gen";
-import { survivors } from "./theatre";
+import type { Happening } from "../contract";
+import type { Effect } from "./effects.gen";
+import { campSlot, writeSlot } from "./slots";
 import type { View } from "./view.gen";
 
 /** A card of a camp that can be followed: its name on this board, and whose hand it came from. */
@@ -9,19 +9,11 @@ export interface Followed {
   readonly from: number | null;
 }
 
-/** How many cards go before a new one, at each end of a row of n cards. */
-const BEFORE: Record<string, (size: number) => number> = {
-  left: () => 0,
-  "left-inside": () => 1,
-  "right-inside": (size) => size - 1,
-  right: (size) => size,
-};
-
 /**
  * Names for the cards of all camps, so that each flies to where it was put. What was told says where
  * that was; where nothing was told (or taken back), a card is named by its distance from the Pillar.
  */
-export function follow(view: View, events: readonly Done[]): Followed[][] {
+export function follow(view: View, events: readonly Happening<Effect>[]): Followed[][] {
   const sizes = view.players.map((player) => sizeBefore(view, player.seat));
   const placed = sizes.reduce((sum, size) => sum + Math.max(0, size - 1), 0);
   const told = replay(view, events, placed);
@@ -29,10 +21,10 @@ export function follow(view: View, events: readonly Done[]): Followed[][] {
     const rows = told[player.seat] ?? [];
     const full = rows.length === sizes[player.seat] ? rows : byDistance(view, player.seat);
     const camp = view.result?.camps.find((one) => one.seat === player.seat);
-    const left = isTurnedOver(view) && camp ? survivors(camp) : undefined;
+    const left = isTurnedOver(view) && camp ? camp.left : undefined;
     return player.camp.map((_, index) => {
-      const was = left?.[index] ?? index;
-      return full[was] ?? { id: `camp:${player.seat}:?${index}`, from: null };
+      const was = left?.[index] ?? index + 1;
+      return full[was - 1] ?? { id: `camp:${player.seat}:?${index}`, from: null };
     });
   });
 }
@@ -61,20 +53,17 @@ function byDistance(view: View, seat: number): Followed[] {
 }
 
 /** The rows after the first `placed` cards of this round. */
-function replay(view: View, events: readonly Done[], placed: number): Followed[][] {
+function replay(view: View, events: readonly Happening<Effect>[], placed: number): Followed[][] {
   const rows: Followed[][] = view.players.map(({ seat }) => [{ id: `camp:${seat}:0`, from: seat }]);
   let round = 0;
   let count = 0;
-  for (const { seat, move: text, n } of events) {
-    if (text === "deal") round += 1;
-    if (text === "undo") return [];
-    const move = read(text);
-    if (round !== view.round || move?.kind !== "place" || count === placed) continue;
-    const row = rows[move.camp - 1];
-    row?.splice(BEFORE[move.end]?.(row.length) ?? 0, 0, {
-      id: `placed:${n}`,
-      from: typeof seat === "number" ? seat : null,
-    });
+  for (const { seat, move, n, effects } of events) {
+    if (move === "deal") round += 1;
+    if (move === "undo") return [];
+    const put = effects.find((effect) => effect.kind === "card-placed");
+    if (round !== view.round || !put || count === placed) continue;
+    const from = typeof seat === "number" ? seat : null;
+    rows[put.seat]?.splice(put.place - 1, 0, { id: `placed:${n}`, from });
     count += 1;
   }
   return rows;
@@ -84,10 +73,12 @@ function replay(view: View, events: readonly Done[], placed: number): Followed[]
 export function lockedPlaces(view: View): string[] {
   return [
     ...view.players.filter((player) => player.has_locked_card).map((player) => `hand:${player.seat}`),
-    ...view.source.filter((one) => one.is_locked).map((one) => `source-${one.place}`),
-    ...(view.deck.is_locked ? ["deck"] : []),
+    ...view.source
+      .filter((one) => one.is_locked)
+      .map((one) => writeSlot({ kind: "source", place: one.place })),
+    ...(view.deck.is_locked ? [writeSlot({ kind: "deck" })] : []),
     ...view.players.flatMap((player) =>
-      player.camp.flatMap((card, index) => (card.is_locked ? [`camp-${player.seat + 1}-${index + 1}`] : [])),
+      player.camp.flatMap((card, index) => (card.is_locked ? [campSlot(player.seat, index + 1)] : [])),
     ),
   ];
 }

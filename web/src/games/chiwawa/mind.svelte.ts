@@ -1,4 +1,4 @@
-import { hintOf, offersOf } from "./offers";
+import { FOLD, hintOf, offersOf } from "./offers";
 
 /** What one has in mind and has not sent: a hand card, folding, or a Destruction that aims. */
 export class Mind {
@@ -27,7 +27,7 @@ export class Mind {
     const { pillars, carry, destroyers } = offersOf(legal);
     if (this.card && !pillars.includes(this.card) && !carry.includes(this.card)) this.key = undefined;
     if (this.aim !== undefined && !destroyers.includes(this.aim)) this.aim = undefined;
-    if (!legal.includes("fold")) this.isFolding = false;
+    if (!legal.includes(FOLD)) this.isFolding = false;
   }
 
   /** Takes up a hint, to be kept or left like one's own idea. */
@@ -35,7 +35,7 @@ export class Mind {
     const { card, destroyer } = hintOf(hint);
     this.clear();
     if (card !== undefined) this.key = `${card}:0`;
-    this.isFolding = hint === "fold";
+    this.isFolding = hint === FOLD;
     this.aim = destroyer;
   }
 }

@@ -1,6 +1,10 @@
 import type { Choice } from "../../kit/Choices.svelte";
-import { cardName, words } from "./words";
 import type { Language } from "../../i18n/language.svelte";
+import { type Move, read, write } from "./moves.gen";
+import { handCard, placeIn } from "./slots";
+import { cardName, words } from "./words";
+
+export const FOLD = write({ kind: "fold" });
 
 /** What one has in mind: a hand card, folding, a swap, or a Destruction that aims. */
 export interface Thought {
@@ -26,37 +30,39 @@ export interface Offers {
 }
 
 export function offersOf(legal: readonly string[]): Offers {
-  const after = (verb: string) =>
-    legal.filter((move) => move.startsWith(`${verb} `)).map((move) => move.slice(verb.length + 1));
-  const verb = (["swap", "with"] as const).find((one) => after(one).length > 0);
-  const carried = [...after("place").map((move) => move.split(" ")[0] ?? ""), ...after("discard")];
+  const moves = movesIn(legal);
+  const swaps = moves.filter((move) => move.kind === "swap" || move.kind === "with");
+  const carried = moves.filter((move) => move.kind === "place" || move.kind === "discard");
   return {
-    pillars: after("pillar"),
-    carry: [...new Set(carried)],
-    verb,
-    slots: verb ? after(verb) : [],
-    destroyers: [...new Set(after("destroy").map((move) => Number(move.split(" ")[0])))],
+    pillars: moves.flatMap((move) => (move.kind === "pillar" ? [move.card] : [])),
+    carry: [...new Set(carried.map((move) => move.card))],
+    verb: swaps[0]?.kind,
+    slots: swaps.map((move) => move.slot),
+    destroyers: [...new Set(moves.flatMap((move) => (move.kind === "destroy" ? [move.place] : [])))],
   };
+}
+
+function movesIn(legal: readonly string[]): Move[] {
+  return legal.map(read).filter((move) => move !== undefined);
 }
 
 /** The hand cards that glow. */
 export function handOf({ pillars, carry, slots }: Offers): string[] {
-  const swapped = slots.filter((slot) => slot.startsWith("hand-")).map((slot) => slot.slice(5));
-  return [...pillars, ...carry, ...swapped];
+  return [...pillars, ...carry, ...slots.flatMap((slot) => handCard(slot) ?? [])];
 }
 
 /** The ends of a seat's camp where this card may go. */
 export function endsFor(legal: readonly string[], card: string | undefined, seat: number): string[] {
-  if (card === undefined) return [];
-  const start = `place ${card} in ${seat + 1} `;
-  return legal.filter((move) => move.startsWith(start)).map((move) => move.slice(start.length));
+  return movesIn(legal).flatMap((move) =>
+    move.kind === "place" && move.card === card && move.camp === seat + 1 ? [move.end] : [],
+  );
 }
 
 /** What the Destruction at this place may take along: `left`, `right` or `alone`. */
 export function targetsOf(legal: readonly string[], place: number | undefined): string[] {
-  if (place === undefined) return [];
-  const start = `destroy ${place} `;
-  return legal.filter((move) => move.startsWith(start)).map((move) => move.slice(start.length));
+  return movesIn(legal).flatMap((move) =>
+    move.kind === "destroy" && move.place === place ? [move.target] : [],
+  );
 }
 
 export interface Asked {
@@ -75,30 +81,30 @@ function unhinted(legal: readonly string[], mind: Thought, language: Language): 
   const back: Choice = { move: "back", words: say.back };
   const { card } = mind;
   if (offersOf(legal).verb) return { question: undefined, choices: mind.isTrying ? [back] : [] };
-  if (card !== undefined && legal.includes(`pillar ${card}`)) {
-    const set: Choice = { move: `pillar ${card}`, words: say.setPillar, isStrong: true };
+  if (card !== undefined && offersOf(legal).pillars.includes(card)) {
+    const set: Choice = { move: write({ kind: "pillar", card }), words: say.setPillar, isStrong: true };
     return { question: say.turnPillarSet(cardName(card, language)), choices: [set, back] };
   }
   if (card !== undefined && offersOf(legal).carry.includes(card)) {
-    const discard: Choice = { move: `discard ${card}`, words: say.discardIt };
+    const discard: Choice = { move: write({ kind: "discard", card }), words: say.discardIt };
     const choices = legal.includes(discard.move) ? [discard, back] : [back];
     return { question: say.turnPlace(cardName(card, language)), choices };
   }
-  if (mind.isFolding && legal.includes("fold")) {
-    const fold: Choice = { move: "fold", words: say.fold, isStrong: true };
+  if (mind.isFolding && legal.includes(FOLD)) {
+    const fold: Choice = { move: FOLD, words: say.fold, isStrong: true };
     return { question: say.turnFold, choices: [fold, back] };
   }
   const targets = targetsOf(legal, mind.aimed);
   if (targets.length > 0) {
     const choices = targets.map((target) => ({
-      move: `destroy ${mind.aimed} ${target}`,
+      move: write({ kind: "destroy", place: mind.aimed ?? 0, target }),
       words: named(target, mind, language),
     }));
     return { question: say.turnTarget, choices: [...choices, ...(isOnly(legal) ? [] : [back])] };
   }
   return {
     question: undefined,
-    choices: legal.includes("fold") ? [{ move: "ask-fold", words: say.fold }] : [],
+    choices: legal.includes(FOLD) ? [{ move: "ask-fold", words: say.fold }] : [],
   };
 }
 
@@ -121,11 +127,21 @@ export interface Hinted {
 }
 
 export function hintOf(hint: string | undefined): Hinted {
-  const [verb, first, , camp, end] = hint?.split(" ") ?? [];
-  if (verb === "pillar" || verb === "discard") return { card: first };
-  if (verb === "place") return { card: first, seat: Number(camp) - 1, end };
-  if (verb === "swap" || verb === "with") return { slot: first };
-  return verb === "destroy" ? { destroyer: Number(first) } : {};
+  const move = hint === undefined ? undefined : read(hint);
+  switch (move?.kind) {
+    case "pillar":
+    case "discard":
+      return { card: move.card };
+    case "place":
+      return { card: move.card, seat: move.camp - 1, end: move.end };
+    case "swap":
+    case "with":
+      return { slot: move.slot };
+    case "destroy":
+      return { destroyer: move.place };
+    default:
+      return {};
+  }
 }
 
 /** Whether there is only one Destruction to choose for. */
@@ -141,10 +157,7 @@ export function litPlaces(
   aimed: number | undefined,
 ): number[] {
   const { slots, destroyers } = offersOf(legal);
-  const start = `camp-${seat + 1}-`;
-  const swaps = slots
-    .filter((slot) => slot.startsWith(start))
-    .map((slot) => Number(slot.slice(start.length)));
+  const swaps = slots.flatMap((slot) => placeIn(seat, slot) ?? []);
   if (!isMine) return swaps;
   const targets = targetsOf(legal, aimed).flatMap((target) =>
     aimed === undefined || target === "alone" ? [] : [target === "left" ? aimed - 1 : aimed + 1],

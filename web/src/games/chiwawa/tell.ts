@@ -3,6 +3,7 @@ import type { Done, Happening, Turn } from "../contract";
 import { face } from "./cards";
 import type { Effect, PartCounted } from "./effects.gen";
 import { type Move, read } from "./moves.gen";
+import { readSlot } from "./slots";
 import type { Result, View } from "./view.gen";
 import { cardName, words } from "./words";
 
@@ -35,11 +36,19 @@ class Teller {
     return seat === actor ? this.say.ownCamp : this.say.theCampOf(this.name(seat));
   }
   slot(slot: string, actor: number): string {
-    const [kind, first = "", second = ""] = slot.split("-");
-    if (kind === "deck") return this.say.slotDeck;
-    if (kind === "source") return this.say.slotSource(first);
-    if (kind === "camp") return this.say.slotCamp(second, this.camp(Number(first) - 1, actor));
-    return first ? this.card(`${first}${second && `-${second}`}`) : this.say.slotHand;
+    const read = readSlot(slot);
+    switch (read?.kind) {
+      case "deck":
+        return this.say.slotDeck;
+      case "source":
+        return this.say.slotSource(read.place);
+      case "camp":
+        return this.say.slotCamp(read.place, this.camp(read.camp - 1, actor));
+      case "hand":
+        return this.card(read.card);
+      default:
+        return this.say.slotHand;
+    }
   }
 }
 
@@ -134,6 +143,7 @@ function tellScene(effect: Effect, to: Teller): string | null {
         ? say.youWonGame
         : say.wonGame(effect.winners.map((seat) => to.who(seat)).join(", "));
     case "pillars-shown":
+    case "card-placed":
     case "camps-settled":
       return null;
   }

@@ -68,7 +68,7 @@ export function sceneOf(
     case "camps-shown":
       return scene;
     case "card-destroyed":
-      return { ...scene, kind: "destroy", seat: effect.seat, places: hit(effect.place, effect.target) };
+      return { ...scene, kind: "destroy", seat: effect.seat, places: effect.places };
     case "part-counted":
       return { ...scene, kind: "count", seat: effect.seat, places: effect.places, copied: effect.copied };
     case "round-won":
@@ -95,7 +95,7 @@ export function withLastCamps(view: View): View {
   const result = view.waiting_for === "over" ? view.result : null;
   if (!result) return view;
   const laid = (player: Player, camp: CampResult | undefined): Player =>
-    camp ? { ...player, is_out: false, camp: survivors(camp).map((was) => openCard(camp, was)) } : player;
+    camp ? { ...player, is_out: false, camp: camp.left.map((was) => openCard(camp, was)) } : player;
   return {
     ...view,
     players: view.players.map((player) =>
@@ -109,26 +109,11 @@ export function withLastCamps(view: View): View {
 
 function openCard(camp: CampResult, was: number): Player["camp"][number] {
   return {
-    card: camp.before[was] ?? null,
-    is_pillar: was === camp.pillar - 1,
+    card: camp.before[was - 1] ?? null,
+    is_pillar: was === camp.pillar,
     is_face_up: true,
     is_locked: false,
   };
-}
-
-/** Which cards of a camp are left after its Destructions, by the places (from 0) where they lay. */
-export function survivors(camp: CampResult): number[] {
-  const row = camp.before.map((_, index) => index);
-  for (const { place, target } of camp.destroyed) {
-    for (const one of hit(place, target).sort((left, right) => right - left)) row.splice(one - 1, 1);
-  }
-  return row;
-}
-
-/** The places that a Destruction empties. */
-function hit(place: number, target: string): number[] {
-  if (target === "alone") return [place];
-  return [place, target === "left" ? place - 1 : place + 1];
 }
 
 /** Whether this camp has the most points, when all are counted. */

@@ -12,6 +12,7 @@ export interface CampResult {
   readonly before: readonly string[];
   readonly pillar: number;
   readonly destroyed: readonly Destroyed[];
+  readonly left: readonly number[];
   readonly after: readonly string[];
   readonly parts: readonly Part[];
   readonly points: number | null;

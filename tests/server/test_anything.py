@@ -73,7 +73,8 @@ def told_by(table: Table) -> list[Any]:
     match = (state.match.digest(), state.match.log, state.match.can_undo(0)) if state.match is not None else None
     times = (state.timers.at, state.timers.used)
     course = (state.phase, state.number, state.host, state.settings, state.commitment, state.outcome, state.has_sat)
-    return [people, chairs, match, times, course, list(state.chat), list(state.answered)]
+    answered = {guest: list(ids) for guest, ids in state.answered.items()}
+    return [people, chairs, match, times, course, list(state.chat), answered]
 
 
 @pytest.mark.parametrize("game", ["awimbawe", "chiwawa", "xalapa", "arriba"])

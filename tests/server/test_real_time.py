@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from server.houses import Hall, in_hall, open_hall, put_bot, refused, sit
 from tablee.client import Client
+from tablee.core.contract import Game
+from tablee.core.seats import Seat
 from tablee.play import fairness
 from tablee.server import protocol as say
 from tablee.server.clock import milliseconds
@@ -148,6 +151,26 @@ async def test_a_claim_that_the_pings_do_not_allow_is_not_believed(hall: Hall) -
     (hand,) = verdict.grabs
     assert not hand.is_believed
     assert hand.reaction > 380
+
+
+def game_where_all_is_right(game: Game) -> Game:
+    assert game.contest is not None
+    return replace(game, contest=replace(game.contest, was_right=lambda state: True))
+
+
+@in_hall(holds_time=True)
+async def test_what_is_known_of_a_line_goes_with_the_guest_and_not_with_the_chair(hall: Hall) -> None:
+    anne, guillaume = await seated(hall)
+    table = table_of(hall, anne)
+    measure(table, NEAR, NEAR)
+    with pytest.MonkeyPatch.context() as patch:  # whatever lies there, it was right: only then a grab is remembered
+        patch.setattr(table.play.contest, "_game", game_where_all_is_right(table.state.game))
+        await grabs(hall, await turn(anne, guillaume), (guillaume, 300, 303))
+    assert table.play.contest.latency(Seat(1)).claims == 1
+    zoe = await hall.guest(anne.code, "Zoé")
+    await guillaume.ask(say.Rise(id="up"))
+    await anne.ask(say.SeatGuest(id="down", guest=zoe.guest, chair=1))
+    assert table.play.contest.latency(Seat(1)).claims == 0, "Zoé has claimed nothing"
 
 
 @in_hall(holds_time=True)

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import gzip
 import logging
+from pathlib import Path
 
 import aiohttp
 import msgspec
@@ -161,6 +162,21 @@ async def test_behind_a_proxy_other_origins_and_addresses_are_as_configured(hall
         assert answer.status == 201
         assert answer.headers["Strict-Transport-Security"]
         assert (await answer.json())["link"].startswith("https://")
+
+
+def test_hsts_speaks_of_sub_domains_where_the_operator_says_so(tmp_path: Path) -> None:
+    async def told(has_subdomains: bool) -> str:
+        config = ServerConfig(is_behind_proxy=True, has_subdomains=has_subdomains)
+        headers = {"X-Forwarded-Proto": "https"}
+        async with (
+            open_hall(f"sqlite:///{tmp_path}/tablee.db", config) as hall,
+            aiohttp.ClientSession(headers=headers) as session,
+            session.get(f"{hall.url}/healthz") as answer,
+        ):
+            return answer.headers["Strict-Transport-Security"]
+
+    assert asyncio.run(told(False)) == "max-age=31536000"
+    assert asyncio.run(told(True)) == "max-age=31536000; includeSubDomains"
 
 
 @in_hall()

@@ -65,6 +65,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="believe X-Forwarded-For and X-Forwarded-Proto",
     )
     parser.add_argument(
+        "--hsts-subdomains",
+        action="store_true",
+        default=os.environ.get(f"{PREFIX}HSTS_SUBDOMAINS", "") not in ("", "0"),
+        help="tell browsers that all sub-domains of this host use https as well",
+    )
+    parser.add_argument(
         "--open",
         action="store_true",
         default=os.environ.get(f"{PREFIX}OPEN", "") not in ("", "0"),
@@ -130,6 +136,7 @@ def _config(arguments: argparse.Namespace, pages: str) -> Any:
         limits=_limits(arguments.limit),
         origins=tuple(arguments.origin),
         is_behind_proxy=arguments.behind_proxy,
+        has_subdomains=arguments.hsts_subdomains,
         bot_pace=arguments.bot_pace,
         bot_limit=arguments.bot_limit,
         idle_minutes=arguments.idle_minutes,

@@ -13,6 +13,7 @@ from tablee.core.effects import Effect, Happened, hear
 from tablee.core.errors import BadSeats, Refusal
 from tablee.core.notation import Move, Moves, shortened
 from tablee.core.options import complete
+from tablee.core.plain_text import is_plain
 from tablee.core.records import Record
 from tablee.core.seats import CLOCK, DEALER, NOBODY, Seat, seat_name
 from tablee.core.sets import has, members
@@ -359,7 +360,7 @@ def _players(facts: Facts) -> str:
 def _names(names: Sequence[str] | None, seats: int) -> list[str]:
     if names is None:
         return [f"Player {number + 1}" for number in range(seats)]
-    if isinstance(names, str) or not all(isinstance(name, str) and name.isprintable() for name in names):
+    if isinstance(names, str) or not all(isinstance(name, str) and is_plain(name) for name in names):
         raise BadSeats("names are a list of texts without line breaks or other control characters")
     if len(names) != seats:
         raise BadSeats(f"{seats} seats need {seats} names, not {len(names)}")

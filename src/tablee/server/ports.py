@@ -46,6 +46,28 @@ class Asker(Protocol):
     def refuse(self, request_id: str, wrong: Refusal) -> None: ...
 
 
+class Pending:
+    """Who waits for one answer, over one connection or several: it is given to all of them, whatever becomes of it."""
+
+    def __init__(self, asker: Asker, request_id: str) -> None:
+        self.id = request_id
+        self._askers = [asker]
+
+    def add(self, asker: Asker) -> None:
+        """The same request came in again, over another connection."""
+        self._askers.append(asker)
+
+    def accept(self, found: Sent | None = None) -> None:
+        for asker in self._askers:
+            if found is not None:
+                asker.send(found)
+            asker.accept(self.id)
+
+    def refuse(self, wrong: Refusal) -> None:
+        for asker in self._askers:
+            asker.refuse(self.id, wrong)
+
+
 class BotPlayer(Protocol):
     """A bot on one seat of one match."""
 

@@ -54,6 +54,7 @@ REFUSALS = {
     "wrong-origin": Words("This page is not served from here.", "Cette page ne vient pas d'ici."),
     "no-reveal": Words("That is not what lies on the table.", "Ce n'est pas ce qui est sur la table."),
     "hand-under-way": Words("Your hand is already on its way.", "Votre main est déjà partie."),
+    "grab-too-late": Words("Too late: the game has gone on.", "Trop tard : la partie a continué."),
     "hands-under-way": Words(
         "Hands are on their way: wait for the verdict.", "Des mains sont parties : attendez le verdict."
     ),

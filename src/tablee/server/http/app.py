@@ -20,6 +20,7 @@ from tablee.server.operations.logs import note, note_mistake
 from tablee.server.operations.metrics import Metrics
 from tablee.server.refusals import as_refusal, refusal
 from tablee.server.sockets.connection import Connection
+from tablee.server.sockets.masks import refuse_unmasked
 from tablee.server.store import StoreError
 
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -49,6 +50,7 @@ STATUS = {
 def make_app(lobby: Lobby, signer: Signer) -> web.Application:
     """Everything that answers over HTTP."""
     hide_version()
+    refuse_unmasked()
     front = Api(lobby, signer)
     metrics = lobby.services.metrics
     app = web.Application(middlewares=[_guard(front)], client_max_size=front.config.limits.body_bytes)
@@ -79,7 +81,7 @@ def _guard(front: Api) -> Middleware:
         resource = request.match_info.route.resource
         if not response.prepared:
             is_page = response.headers.get("Cache-Control") is not None
-            add_headers(response, front.is_secure(request), is_page)
+            add_headers(response, front.config, front.is_secure(request), is_page)
         # The pattern and not the path: a path has a table's code in it.
         path = resource.canonical if resource is not None else "unknown"
         took = round(1000 * (front.services.clock.now() - began), 2)
@@ -177,7 +179,7 @@ def _socket(front: Api) -> Answer:
             socket = web.WebSocketResponse(
                 timeout=CLOSE_SECONDS, autoping=False, compress=False, max_msg_size=size, writer_limit=0
             )
-            add_headers(socket, front.is_secure(request), is_page=False)
+            add_headers(socket, front.config, front.is_secure(request), is_page=False)
             await socket.prepare(request)
             if request.transport is not None:
                 await Connection(front.lobby, front.signer, address, socket, request.transport).run()

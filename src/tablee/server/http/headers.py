@@ -2,6 +2,8 @@
 
 from aiohttp import web, web_response
 
+from tablee.server.operations.config import ServerConfig
+
 CONTENT_SECURITY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
@@ -17,7 +19,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Server": "tablee",
 }
-HSTS = "max-age=31536000; includeSubDomains"
+HSTS = "max-age=31536000"
 
 
 def hide_version() -> None:
@@ -25,10 +27,10 @@ def hide_version() -> None:
     vars(web_response)["SERVER_SOFTWARE"] = HEADERS["Server"]
 
 
-def add_headers(response: web.StreamResponse, is_secure: bool, is_page: bool) -> None:
+def add_headers(response: web.StreamResponse, config: ServerConfig, is_secure: bool, is_page: bool) -> None:
     for name, text in HEADERS.items():
         response.headers[name] = text
     if is_secure:
-        response.headers["Strict-Transport-Security"] = HSTS
+        response.headers["Strict-Transport-Security"] = HSTS + ("; includeSubDomains" if config.has_subdomains else "")
     if not is_page:
         response.headers["Cache-Control"] = "no-store"

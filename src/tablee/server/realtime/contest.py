@@ -16,7 +16,7 @@ from tablee.play import fairness
 from tablee.play.fairness import Judged, Latency, Policy, Press
 from tablee.play.reveals import is_reveal
 from tablee.server.clock import ScheduledCall, milliseconds
-from tablee.server.ports import Asker, Enqueue, Services, Work
+from tablee.server.ports import Asker, Enqueue, Pending, Services, Work
 from tablee.server.protocol import Grab, GrabResult, Painted, Reveal, Sent, Verdict
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
@@ -64,8 +64,8 @@ class Contest:
         self._publish = publish
         self._on_server = on_server  # the server's clock at a time of the match
         self._reveals: deque[fairness.Reveal] = deque(maxlen=KEPT_REVEALS)
-        self._latencies: dict[Seat, Latency] = {}
-        self._askers: list[tuple[Asker, Seat, str]] = []  # who waits for an answer, under which id
+        self._latencies: dict[int, Latency] = {}  # of guests: a line goes with them from chair to chair
+        self._pending: dict[Seat, Pending] = {}
         self._reflexes: set[ScheduledCall] = set()  # hands of bots on their way
         self._decision: ScheduledCall | None = None
         self._number = 0
@@ -92,7 +92,7 @@ class Contest:
         """When a move counts: a reveal at the instant when everybody sees it."""
         if not self._game.facts.is_real_time or not self._shows(seat, chain):
             return now
-        return now + round(COMMIT_MS + Policy().lead(map(self._latency, self._people())))
+        return now + round(COMMIT_MS + Policy().lead(map(self.latency, self._people())))
 
     def note(self, seat: Seat, chain: list[str], before: Record, bots: Sequence[tuple[Seat, int]]) -> None:
         """After a move was committed: a reveal gets its number, and calls forth the bots' reflexes."""
@@ -146,9 +146,9 @@ class Contest:
 
     def enter(self, asker: Asker, seat: Seat, grab: Grab) -> None:
         """A hand on its way; the answer comes when the contest is decided."""
-        is_again = any(known[1:] == (seat, grab.id) for known in self._askers)
-        if is_again:  # over another connection: it is answered there as well
-            self._askers.append((asker, seat, grab.id))
+        pending = self._pending.get(seat)
+        if pending is not None and pending.id == grab.id:
+            pending.add(asker)
             return
         if any(press.seat == seat for press in self.presses):
             raise refusal("hand-under-way")
@@ -157,12 +157,12 @@ class Contest:
         mistake = self._state.playing.why_not(seat, grab.move)
         if mistake is not None:
             raise mistake
-        self._askers.append((asker, seat, grab.id))
-        self._press(Press(seat, grab.reveal, 0.0, grab.reaction, asker.arrived, self._latency(seat), grab.device))
+        self._pending[seat] = Pending(asker, grab.id)
+        self._press(Press(seat, grab.reveal, 0.0, grab.reaction, asker.arrived, self.latency(seat), grab.device))
 
     def _press(self, press: Press) -> None:
         self.presses.append(press)
-        others = [self._latency(seat) for seat in self._people() if seat not in {press.seat for press in self.presses}]
+        others = [self.latency(seat) for seat in self._people() if seat not in {press.seat for press in self.presses}]
         at = Policy().decide_at(list(self._reveals), self.presses, others)
         if self._decision is not None:
             self._decision.cancel()
@@ -172,16 +172,15 @@ class Contest:
     async def _decide(self) -> None:
         """All grabs that came, in the order of their reactions."""
         presses, self.presses, self._decision = self.presses, [], None
-        askers, self._askers = self._askers, []
         if not presses or self._state.phase != "playing":
+            self._refuse_all()
             return
         verdict = Policy(seed=self._state.tie_seed()).judge(list(self._reveals), presses)
-        ids = {seat: request_id for _, seat, request_id in askers}
         for judged in verdict.order:
-            await self._play(judged, ids.get(Seat(judged.seat), ""))
-            for asker, seat, request_id in askers:
-                if seat == judged.seat:
-                    asker.accept(request_id)
+            pending = self._pending.pop(Seat(judged.seat), None)
+            await self._play(judged, pending.id if pending is not None else "")
+            if pending is not None:
+                pending.accept()
             self._publish()  # hand by hand, because a view tells of the last one only
         grabs = [_seen(judged) for judged in verdict.order]
         self._audience.send_all(
@@ -202,7 +201,9 @@ class Contest:
         match = self._state.match
         # Only grabs that were right make a habit: idle ones would be a bank to pay claims from.
         if match is not None and contest.was_right(match.state):
-            self._latencies[seat] = judged.latency
+            guest = self._state.chairs[seat].guest
+            if guest is not None:
+                self._latencies[guest] = judged.latency
 
     def _contested(self) -> int:
         return next(iter(self._too_early))
@@ -213,10 +214,12 @@ class Contest:
         here = self._audience.here()
         return [Seat(seat) for seat, chair in enumerate(self._state.chairs) if chair.guest in here]
 
-    def _latency(self, seat: Seat) -> Latency:
+    def latency(self, seat: Seat) -> Latency:
         """The measured delay of a seat's person: of several connections the quickest."""
-        guest, known = self._state.chairs[seat].guest, self._latencies.get(seat, UNMEASURED)
-        trips = [] if guest is None else self._audience.round_trips(guest)
+        guest = self._state.chairs[seat].guest
+        if guest is None:
+            return UNMEASURED
+        known, trips = self._latencies.get(guest, UNMEASURED), self._audience.round_trips(guest)
         measured = [each for each in trips if len(each) >= fairness.FEWEST_SAMPLES]
         return known.again(min(measured, key=min)) if measured else known
 
@@ -261,7 +264,13 @@ class Contest:
     def stop(self) -> None:
         for timer in [*self._reflexes, *([self._decision] if self._decision else [])]:
             timer.cancel()
-        self._reflexes, self._decision, self.presses, self._askers = set(), None, [], []
+        self._reflexes, self._decision, self.presses = set(), None, []
+        self._refuse_all()
+
+    def _refuse_all(self) -> None:
+        """The game has gone on without these hands."""
+        while self._pending:
+            self._pending.popitem()[1].refuse(refusal("grab-too-late"))
 
 
 def _seen(judged: Judged) -> GrabResult:

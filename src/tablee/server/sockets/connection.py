@@ -28,6 +28,7 @@ KEPT_SAMPLES = 32
 FIRST_PINGS = 0.1  # seconds between the first pings
 PINGS_MISSED = 3  # times the usual pause without an answer: nobody is at the other end
 TRIES = 3  # at joining a table that is just being put away or read again
+GONE = ("left", "kicked")  # of a guest who comes to a table that they no longer belong to
 TOO_MANY_REFUSALS = 30  # messages over the limit, after which a connection is ended
 decoder = msgspec.json.Decoder(ask.Incoming)
 encode = msgspec.json.Encoder().encode
@@ -144,19 +145,20 @@ class Connection:
         if self._answers_ping(message):
             return
         if not self._bucket.take(self._clock.now()):
-            self._slow_down()
+            self._slow_down(message.data)
         elif message.type == WSMsgType.PING:
             self._put(Frame(bytes(message.data), WSMsgType.PONG))
         elif message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
             self._metrics.messages.add()
             await self._read(message.data)
 
-    def _slow_down(self) -> None:
+    def _slow_down(self, text: str | bytes) -> None:
+        """Each is answered under its id: nobody waits for what will not come."""
         self._refused += 1
         if self._refused > TOO_MANY_REFUSALS:
             self.end("too-fast")
-        elif self._refused == 1 or self._refused % 10 == 0:
-            self._refuse("", refusal("too-fast"))
+        else:
+            self._refuse(_id_in(text), refusal("too-fast"))
 
     async def _read(self, text: str | bytes) -> None:
         try:
@@ -195,6 +197,11 @@ class Connection:
                 if table is not self.table:
                     self._leave_table()
                 await table.in_turn(lambda at=table: at.join(self, place.guest, message))  # type: ignore[misc]
+            except Refusal as wrong:
+                if wrong.code in GONE:
+                    self.end(wrong.code)
+                    return
+                raise
             except StoreError:
                 if left == 1:
                     self.end("store-failed")  # and not only refused: whoever comes back joins before asking again

@@ -60,7 +60,7 @@ class Opened(Line, frozen=True):
     chairs: list[ChairKept] = []
     chat: list[TalkKept] = []
     answered: list[tuple[int, str]] = []
-    moved: list[tuple[int, list[str]]] = []  # ids of the last requests of each seat
+    moved: list[tuple[int, list[str]]] = []  # in older logs, which kept the ids of moves by seat
 
 
 class Joined(Line, frozen=True):

@@ -16,9 +16,8 @@ from tablee.server.state.timers import Timers
 from tablee.server.terms import Phase, Settings
 
 KEPT_CHAT = 200  # lines of talk that a newcomer gets
-KEPT_IDS = 200  # of each seat: more than a browser can have under way
-CARRIED_IDS = 20  # of each seat into the next match: what is asked again after a stop
-KEPT_ANSWERS = 1000  # of all guests
+KEPT_IDS = 200  # of each guest: more than a browser can have under way
+CARRIED_IDS = 20  # of each guest into the next match: what is asked again after a stop
 
 
 class Person:
@@ -78,8 +77,12 @@ class TableState:
         self.has_sat: dict[int, int] = {}  # who has had which chair in this match
         self._seed = bytes.fromhex(opened.seed)
         self._shuffle_words: list[str] = []  # as they were at the start
-        self.answered = deque(opened.answered, maxlen=KEPT_ANSWERS)  # who asked, under which id
-        self._ids = {seat: deque(ids, maxlen=KEPT_IDS) for seat, ids in opened.moved}
+        self.answered: dict[int, deque[str]] = {}  # ids of what each guest has asked for, and got
+        for guest, request_id in opened.answered:
+            self._note_answer(guest, request_id)
+        for seat, ids in opened.moved:
+            for request_id in ids:
+                self._note_answer(self.chairs[seat].guest, request_id)
 
     @property
     def log(self) -> int:
@@ -128,9 +131,9 @@ class TableState:
     def chair_of(self, guest: int) -> int | None:
         return next((index for index, chair in enumerate(self.chairs) if chair.guest == guest), None)
 
-    def has_done(self, seat: int, request_id: str) -> bool:
-        """Whether this seat's request is already in the log."""
-        return request_id in self._ids.get(seat, ())
+    def has_done(self, guest: int, request_id: str) -> bool:
+        """Whether what this guest asks for is already in the log."""
+        return request_id in self.answered.get(guest, ())
 
     def apply(self, line: lines.AnyLine) -> None:
         """Let one line happen; a line of play is checked by the referee, and a Refusal changes nothing."""
@@ -153,7 +156,7 @@ class TableState:
             case lines.Muted(guest=guest, is_muted=is_muted):
                 self.people[guest].is_muted = is_muted
             case lines.Answered(guest=guest, id=request_id):
-                self.answered.append((guest, request_id))
+                self._note_answer(guest, request_id)
             case lines.Hosted(guest=guest):
                 self.host = guest
             case lines.Worded(guest=guest, words=words):
@@ -199,10 +202,10 @@ class TableState:
                 self.match.deal(deal, at)
             case lines.Played(seat=seat, chain=chain, at=at, id=request_id):
                 self.match.apply(seat, chain, at)
-                self._note_id(seat, request_id)
+                self._note_move(seat, request_id)
             case lines.Undone(seat=seat, at=at, id=request_id):
                 self.match.undo(seat, at)
-                self._note_id(seat, request_id)
+                self._note_move(seat, request_id)
         self.timers.advance(line.at)
         if isinstance(line, lines.Played) and line.seat == CLOCK:
             self.timers.rang()
@@ -214,9 +217,14 @@ class TableState:
         move = game.words.notation[game.words.notation.number(text)]
         return all(game.words.told(move, seat, other) is not None for other in others)
 
-    def _note_id(self, seat: int, request_id: str) -> None:
+    def _note_move(self, seat: int, request_id: str) -> None:
+        """It was the guest who asked: the answer is theirs, also when they have another chair or none."""
         if request_id and seat != CLOCK:
-            self._ids.setdefault(seat, deque(maxlen=KEPT_IDS)).append(request_id)
+            self._note_answer(self.chairs[seat].guest, request_id)
+
+    def _note_answer(self, guest: int | None, request_id: str) -> None:
+        if guest is not None:
+            self.answered.setdefault(guest, deque(maxlen=KEPT_IDS)).append(request_id)
 
     def _chair(self, guest: int) -> int:
         chair = self.chair_of(guest)
@@ -245,7 +253,6 @@ class TableState:
         self.timers = Timers(self.game)
         self.timers.note(self.match)
         self.has_sat = {chair.guest: index for index, chair in enumerate(self.chairs) if chair.guest is not None}
-        self._ids = {}
 
     def name_of(self, chair: Chair) -> str:
         if chair.guest is not None:
@@ -275,8 +282,11 @@ class TableState:
             people=[person.kept() for person in self.people.values()],
             chairs=[lines.ChairKept(guest=chair.guest, bot=chair.bot) for chair in self.chairs],
             chat=talk,
-            answered=list(self.answered),
-            moved=[(seat, list(ids)) for seat, ids in self._ids.items()],
+            answered=[
+                (person.number, request_id)
+                for person in self.present()
+                for request_id in self.answered.get(person.number, ())
+            ],
         )
 
     def _renew(self, seed: str) -> None:
@@ -285,6 +295,7 @@ class TableState:
         self._seed = bytes.fromhex(seed)
         self._shuffle_words = []
         self.has_sat = {}
-        self._ids = {seat: deque(list(ids)[-CARRIED_IDS:], maxlen=KEPT_IDS) for seat, ids in self._ids.items()}
+        kept = {person.number: list(self.answered.get(person.number, ())) for person in self.present()}
+        self.answered = {guest: deque(ids[-CARRIED_IDS:], maxlen=KEPT_IDS) for guest, ids in kept.items() if ids}
         for chair in self.chairs:
             chair.shuffle_words = ""

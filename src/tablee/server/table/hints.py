@@ -10,7 +10,7 @@ from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.referee import NOT_YOUR_TURN, legal_numbers, seen_by
 from tablee.server.operations.limits import TokenBucket
-from tablee.server.ports import BotPlayer, Enqueue, Services
+from tablee.server.ports import BotPlayer, Enqueue, Pending, Services
 from tablee.server.protocol import Hinted
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
@@ -51,7 +51,7 @@ class Hints:
         self._enqueue = enqueue
         self._advisers: dict[Seat, BotPlayer] = {}
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
-        self._askers: dict[Seat, list[tuple[Subscriber, str]]] = {}  # who waits for it, and by which id they asked
+        self._pending: dict[Seat, Pending] = {}
         self._asked: dict[int, TokenBucket] = {}  # how often each guest has asked
 
     def begin(self) -> None:
@@ -63,14 +63,15 @@ class Hints:
         for thought in self._thoughts.values():
             thought.cancel()
         self._thoughts.clear()
-        self._askers.clear()
+        while self._pending:
+            self._pending.popitem()[1].refuse(refusal("hint-too-late"))
 
     def enter(self, asker: Subscriber, seat: Seat, chain: list[str], request_id: str) -> None:
         """Let the adviser think; the answer comes later, to the one who asked. A Refusal where none is given."""
         match = self._state.playing
-        waiting = self._askers.get(seat, [])
-        if any(known == request_id for _, known in waiting):  # over another connection: it is answered there as well
-            waiting.append((asker, request_id))
+        pending = self._pending.get(seat)
+        if pending is not None and pending.id == request_id:
+            pending.add(asker)
             return
         if not are_given(self._state):
             raise refusal("no-hints")
@@ -82,7 +83,7 @@ class Hints:
             raise refusal("hint-not-ready")
         if seat in self._thoughts or not self._may_ask(asker.guest):
             raise refusal("too-fast")
-        self._askers[seat] = [(asker, request_id)]
+        self._pending[seat] = Pending(asker, request_id)
         question = Question(seat, self._state.number, chain, len(match.events(seat)))
         thought = self._think(question, seen_by(match.game, state, seat), legal)
         self._thoughts[seat] = asyncio.create_task(thought, name="hint")
@@ -104,12 +105,11 @@ class Hints:
         self._thoughts.pop(asked.seat, None)
         wrong = refusal("hint-not-ready") if move is None else self._overtaken(asked, move)
         text = "" if move is None else str(self._state.game.words.notation[move])
-        for asker, request_id in self._askers.pop(asked.seat, []):
-            if wrong is not None:
-                asker.refuse(request_id, wrong)
-            else:
-                asker.send(Hinted(match=asked.match, seen=asked.heard, chain=asked.chain, move=text))
-                asker.accept(request_id)
+        pending = self._pending.pop(asked.seat)
+        if wrong is not None:
+            pending.refuse(wrong)
+        else:
+            pending.accept(Hinted(match=asked.match, seen=asked.heard, chain=asked.chain, move=text))
 
     def _overtaken(self, asked: Question, move: int) -> Refusal | None:
         """The refusal of a hint that came too late: the table has gone on meanwhile."""

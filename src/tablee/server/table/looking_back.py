@@ -7,7 +7,7 @@ import msgspec
 
 from tablee.core.seats import Seat
 from tablee.server.operations.logs import note_mistake
-from tablee.server.ports import Thinking
+from tablee.server.ports import Pending, Thinking
 from tablee.server.protocol import AskBest, Best
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
@@ -21,11 +21,14 @@ class LookingBack:
         self._state = state
         self._thinking = thinking
         self._searches: dict[int, asyncio.Task[None]] = {}  # by guest
+        self._pending: dict[int, Pending] = {}
 
     def stop(self) -> None:
         for search in self._searches.values():
             search.cancel()
         self._searches.clear()
+        while self._pending:
+            self._pending.popitem()[1].refuse(refusal("nothing-to-look-back-at"))
 
     def enter(self, asker: Subscriber, request: AskBest) -> None:
         """Let it be searched for; a Refusal where there is nothing to look back at."""
@@ -33,22 +36,26 @@ class LookingBack:
         look_back = state.game.look_back
         if look_back is None or state.match is None or request.seat >= len(state.chairs):
             raise refusal("nothing-to-look-back-at")
-        if asker.guest in self._searches:
-            raise refusal("too-fast")
-        search = self._search(asker, request, look_back, state.match.seen(None), state.number)
+        pending = self._pending.get(asker.guest)
+        if pending is not None:
+            if pending.id != request.id:
+                raise refusal("too-fast")
+            pending.add(asker)
+            return
+        self._pending[asker.guest] = Pending(asker, request.id)
+        search = self._search(asker.guest, request.seat, look_back, state.match.seen(None), state.number)
         self._searches[asker.guest] = asyncio.create_task(search, name="looking back")
 
-    async def _search(self, asker: Subscriber, request: AskBest, look_back: Any, seen: Any, match: int) -> None:
+    async def _search(self, guest: int, seat: int, look_back: Any, seen: Any, match: int) -> None:
+        wrong = refusal("nothing-to-look-back-at")
         try:
-            answer = await self._thinking.run(look_back, seen, Seat(request.seat))
+            answer = await self._thinking.run(look_back, seen, Seat(seat))
         except Exception as error:
             note_mistake("looking back", error)
-            asker.refuse(request.id, refusal("our-mistake"))
-            return
-        finally:
-            self._searches.pop(asker.guest, None)
+            answer, wrong = None, refusal("our-mistake")
+        del self._searches[guest]
+        pending = self._pending.pop(guest)
         if answer is None:
-            asker.refuse(request.id, refusal("nothing-to-look-back-at"))
-            return
-        asker.send(Best(match=match, seat=request.seat, **msgspec.structs.asdict(answer)))
-        asker.accept(request.id)
+            pending.refuse(wrong)
+        else:
+            pending.accept(Best(match=match, seat=seat, **msgspec.structs.asdict(answer)))

@@ -95,8 +95,6 @@ class Play:
         if chair is None:
             raise refusal("not-seated")
         seat = Seat(chair)
-        if self._state.has_done(seat, request.id):
-            return True
         if self._state.phase != "playing":
             raise refusal("not-playing")
         await self.ring()

@@ -7,6 +7,7 @@ from tablee.core.chance import fresh_seed
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.options import complete
+from tablee.core.plain_text import is_plain
 from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
 from tablee.server import protocol as ask
@@ -29,7 +30,7 @@ def decide(state: TableState, guest: int, request: ask.Request) -> Decided:
 def plain_text(text: str) -> str:
     """A name or a line of talk as it will stand there."""
     text = " ".join(text.split())
-    if not text or not text.isprintable():
+    if not text or not is_plain(text):
         raise refusal("bad-text")
     return text
 
@@ -175,7 +176,7 @@ def add_words(state: TableState, guest: int, request: ask.AddWords) -> Decided:
     if state.phase != "open":
         raise refusal("not-while-playing")
     words = " ".join(request.words.split())
-    if not words.isprintable():
+    if not is_plain(words):
         raise refusal("bad-text")
     return [lines.Worded(guest=guest, words=words)]
 

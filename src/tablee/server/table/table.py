@@ -94,8 +94,9 @@ class Table:
 
     async def join(self, wire: Wire, guest: int, message: ask.Join) -> None:
         """Let a connection hear this table, from where it stopped hearing it."""
-        if guest not in self.state.people or self.state.people[guest].has_left:
-            raise refusal("bad-token")
+        person = self.state.people.get(guest)
+        if person is None or person.has_left:
+            raise refusal("bad-token" if person is None else "kicked" if person.was_kicked else "left")
         subscriber = self.subscribers.of(wire)
         if subscriber is None or subscriber.guest != guest:
             await self.part(wire)
@@ -199,7 +200,7 @@ class Table:
     async def _grant(self, asker: Subscriber, request: ask.Request) -> bool:
         """Do what is asked; whether it is done, or will be answered later."""
         answered = lines.Answered(guest=asker.guest, id=request.id)
-        if (answered.guest, answered.id) in self.state.answered:
+        if self.state.has_done(asker.guest, request.id):
             return True
         match request:
             case ask.Move() | ask.Try() | ask.Undo() | ask.AnswerUndo() | ask.Hint() | ask.Grab():
@@ -234,6 +235,8 @@ class Table:
                 self._looking_back.stop()
                 self.play.begin()
                 note("match started", game=self.state.game.facts.slug, seats=len(self.state.chairs))
+            elif isinstance(line, lines.Closed):
+                self._stop_parts()
 
     # The way out.
 

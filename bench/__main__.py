@@ -20,7 +20,7 @@ def main() -> None:
         "one move at a time from Python, moves", ours.from_python, openspiel.from_python, chosen.seconds, chosen.turns
     )
     compare("search, simulations", ours.search_simulations, openspiel.search_simulations, chosen.seconds, chosen.turns)
-    print(f"\n{OURS} through Match, with referee and log: {ours.through_a_match(OURS, chosen.seconds):,.0f} moves/s")
+    compare_matches(chosen.seconds, chosen.turns)
 
 
 def compare(title: str, mine: Measure, theirs: Measure, seconds: float, turns: int) -> None:
@@ -35,6 +35,15 @@ def compare(title: str, mine: Measure, theirs: Measure, seconds: float, turns: i
         speeds = [median(pair[side] for pair in pairs) / 1e6 for side in (0, 1)]
         ratio = median(mine / peer for mine, peer in pairs)
         print(f"  {'beside ' + game:<48}{speeds[0]:>10.2f}{speeds[1]:>11.2f}{ratio:>7.2f}")
+
+
+def compare_matches(seconds: float, turns: int) -> None:
+    """Moves a second through `Match`, by machine code and by plain rules, as the medians over all turns."""
+    ways = ours.through_plain_matches, ours.through_compiled_matches
+    pairs = [tuple(measure(OURS, seconds) for measure in ways) for _ in range(turns)]
+    plain, compiled = (median(pair[way] for pair in pairs) for way in (0, 1))
+    ratio = median(compiled / plain for plain, compiled in pairs)
+    print(f"{OURS} through Match, moves/s: compiled {compiled:,.0f}, plain {plain:,.0f}, ratio {ratio:.2f}")
 
 
 if __name__ == "__main__":

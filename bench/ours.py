@@ -15,6 +15,7 @@ from tablee.core.rule import bound, rule
 from tablee.core.seats import DEALER, Seat
 from tablee.core.sets import has, lowest
 from tablee.play.position import Position
+from tablee.play.referee import Standing, judge_by
 
 DEALS = 100
 SIMULATIONS = 1000  # for each decision, as on OpenSpiel's side
@@ -76,8 +77,19 @@ def play_round(position: Position, choice: Random) -> int:
     return played
 
 
-def through_a_match(slug: str, seconds: float) -> float:
-    """Moves a second through `Match`: notation, referee, log and undo included, rules plain."""
+def through_plain_matches(slug: str, seconds: float) -> float:
+    """Moves a second through `Match`, with notation, referee, log and undo, by plain rules."""
+    judge_by(Standing, tablee.load(slug))
+    return _through_matches(slug, seconds)
+
+
+def through_compiled_matches(slug: str, seconds: float) -> float:
+    """The same by machine code."""
+    tablee.compile_rules(slug)
+    return _through_matches(slug, seconds)
+
+
+def _through_matches(slug: str, seconds: float) -> float:
     choice, played, begin = Random(1), 0, perf_counter()
     while perf_counter() - begin < seconds:
         match = tablee.new_match(slug, seed=played)

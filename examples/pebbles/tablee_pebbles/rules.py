@@ -98,6 +98,7 @@ def imagine(seen: State, random: Any, state: State) -> None:
     observe(seen, 0, state)
 
 
+@rule
 def who_learns(before: State, after: State, actor: int, move: int) -> int:
     """Nobody: whoever hears of a move knows what became of it."""
     return EMPTY

@@ -129,6 +129,12 @@ def imagine(seen: Any, random: Any, state: Any) -> None:
     raise NotImplementedError
 
 
+@asked_of_game
+def who_learns(before: Any, after: Any, actor: int, move: int) -> int:
+    """The set of players to whom a move showed something that they could not have known."""
+    raise NotImplementedError
+
+
 # What bots would like to know of a game; what stands here serves where it says nothing.
 
 
@@ -222,7 +228,6 @@ class Rules(Generic[StateT, SeenT]):
     winners: Callable[[StateT], int]
     observe: Callable[[StateT, int, SeenT], None]
     imagine: Callable[[SeenT, Stream, StateT], None]
-    # Before, after, actor, move: the set of players to whom it showed something that they could not have known.
     who_learns: Callable[[StateT, StateT, int, int], int]
     deals: Deals[StateT] | None = None
     # The move in the list that another one is the same as: it is played and logged as that.
@@ -348,6 +353,7 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
             winners: rules.winners,
             observe: rules.observe,
             imagine: rules.imagine,
+            who_learns: rules.who_learns,
             is_settled: bots.is_settled,
             can_judge: bots.can_judge,
             worth: bots.worth,

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.contract import Facts, Game
-from tablee.core.effects import Effect, Happened, hear
+from tablee.core.effects import Effect
 from tablee.core.errors import BadSeats, Refusal
 from tablee.core.notation import Move, Moves, shortened
 from tablee.core.options import complete
@@ -18,10 +18,11 @@ from tablee.core.records import Record
 from tablee.core.seats import CLOCK, DEALER, NOBODY, Seat, seat_name
 from tablee.core.sets import has, members
 from tablee.core.words import Words
+from tablee.play.consequences import Cause, Consequences, DealMade, MoveMade, SetUp, TakenBack
 from tablee.play.dealer import Dealer, apply_deal
 from tablee.play.dealing import Dealing
 from tablee.play.log import UNDO, Entry, Event, Hearing, told_effects
-from tablee.play.referee import Standing, Step, seen_by, try_chain
+from tablee.play.referee import Standing, Step, seen_by, standing_of, try_chain
 
 CANNOT_UNDO = Words(
     "There is nothing of yours to take back: only your last move, while nobody has learned anything from it.",
@@ -31,7 +32,6 @@ CANNOT_UNDO = Words(
 
 ONLY_REFEREE = Words("Only the referee can judge so.", "Seul l'arbitre peut en juger ainsi.")
 UNDO_DEPTH = 50  # moves of a turn that can be taken back one by one; no turn of any game is longer
-SHOWN_LINES = 50  # whose moments are kept: a chain is told at once, and is no longer than this
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -57,16 +57,15 @@ class Match:
         self.options = dict(options)
         self.names = list(names)
         self.log: list[Entry] = []
-        self._happened: list[list[Happened]] = []  # in the course of each line of the log
-        self._after: deque[Record] = deque(maxlen=SHOWN_LINES)  # the states after the last lines
         self.dealing: Dealing | None = None  # the proof of its deals, where they were promised before
-        self.state: Record = game.rules.State()
         self._dealer = dealer
         self._deals = 0
-        self._retractable: deque[tuple[Seat, Record]] = deque(maxlen=UNDO_DEPTH)  # who moved, and the state before
+        self._retractable: deque[tuple[Seat, Standing]] = deque(maxlen=UNDO_DEPTH)  # who moved, and how it stood
         self._hearings: dict[Seat, Hearing] = {}
-        game.rules.start(self.state, seats, options)
-        self._standing = Standing(game, self.state)
+        start = game.rules.State()
+        game.rules.start(start, seats, options)
+        self._standing = standing_of(game, start)
+        self._consequences = Consequences(game, start, seats, self.options)
 
     def copy(self) -> "Match":
         """A match of its own that stands where this one stands: what is played there is not played here."""
@@ -76,9 +75,8 @@ class Match:
             "options": deepcopy(self.options),
             "names": [*self.names],
             "log": [*self.log],
-            "state": self.state.copy(),
-            "_happened": [*self._happened],
-            "_after": self._after.copy(),
+            "_standing": self.standing.copy(),
+            "_consequences": self._consequences.copy(),
             "_retractable": self._retractable.copy(),
             "_hearings": {},
         }
@@ -110,9 +108,20 @@ class Match:
     @property
     def standing(self) -> Standing:
         """The state as it is now, and what the rules say of it."""
-        if not self._standing.is_of(self.state):
-            self._standing = Standing(self.game, self.state)
+        if not self._standing.is_true:
+            self.state = self._standing.state
         return self._standing
+
+    @property
+    def state(self) -> Record:
+        """Everything there is on the table, hidden or not."""
+        return self._standing.state
+
+    @state.setter
+    def state(self, table: Record) -> None:
+        """Set the table up by hand."""
+        self._standing = standing_of(self.game, table)
+        self._consequences.note(SetUp(self._standing.state.copy()))
 
     def to_act(self) -> list[Seat]:
         """The seats that may act now, CLOCK among them where time may run out; empty when the game is over."""
@@ -164,7 +173,7 @@ class Match:
         """Who may act now, and could not if the last move was taken back."""
         if not self._retractable:
             return []
-        acting = self.game.rules.to_act(self._retractable[-1][1])
+        acting = self._retractable[-1][1].to_act
         return [seat for seat in self.to_act() if not has(acting, seat)]
 
     def undo(self, seat: int, at: int | None = None) -> None:
@@ -172,8 +181,8 @@ class Match:
         when = self._time(at)
         if not self.can_undo(seat):
             raise Refusal("nothing-to-undo", CANNOT_UNDO)
-        player, self.state = self._retractable.pop()
-        self._write(player, UNDO, when, [])
+        player, self._standing = self._retractable.pop()
+        self._write(player, UNDO, when, TakenBack(self._standing.state))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, as plain data; None is a spectator."""
@@ -218,7 +227,7 @@ class Match:
 
     def effects(self, line: int, seat: int | None) -> list[Effect]:
         """What a viewer may know of all that came of a line of the log."""
-        return told_effects(self.game, self._happened[line], self._viewer(seat))
+        return told_effects(self.game, self._consequences.of_lines()[line], self._viewer(seat))
 
     def moments_of(self, line: int, seat: int | None) -> list[Moment]:
         """What was to be seen in the course of a line of the log, also by one who was not told of it."""
@@ -227,17 +236,17 @@ class Match:
 
     def _shown(self, line: int, viewer: Seat) -> list[tuple[int | None, Record]]:
         """The tables in the course of a line and after it; none of a line that is too long ago."""
-        age = len(self.log) - line
-        if age > len(self._after):
+        after = self._consequences.shown(line)
+        if after is None:
             return []
-        told = [one for one in self._happened[line] if self.game.words.effects.told(one.kind, one.numbers, viewer)]
-        during = [(index, one.table) for index, one in enumerate(told) if one.table is not None]
-        return [*during, (None, self._after[-age])]
+        happened, told = self._consequences.of_lines()[line], self.game.words.effects.told
+        heard = [one for one in happened if told(one.kind, one.numbers, viewer)]
+        return [*((index, one.table) for index, one in enumerate(heard) if one.table is not None), (None, after)]
 
     def _hearing(self, seat: int | None) -> "Hearing":
         viewer = self._viewer(seat)
         hearing = self._hearings.setdefault(viewer, Hearing(self.game, viewer))
-        hearing.go_on(self.log, self._happened)
+        hearing.go_on(self.log, self._consequences.of_lines())
         return hearing
 
     def scores(self) -> list[int]:
@@ -272,13 +281,12 @@ class Match:
 
     def deal(self, text: str, at: int) -> None:
         """The dealer's move."""
-        after = self.state.copy()
-        with hear(after) as happened:
-            apply_deal(self.game, after, text, self._deals, self.seats, self.options)
-        self.state = after
+        after = self.standing.state.copy()
+        apply_deal(self.game, after, text, self._deals, self.seats, self.options)
+        self._standing = standing_of(self.game, after)
         self._deals += 1
         self._retractable.clear()
-        self._write(DEALER, text, at, happened)
+        self._write(DEALER, text, at, DealMade(text, self._deals - 1))
 
     def _apply(self, seat: int, numbers: Sequence[int], at: int | None) -> None:
         player, when = self._seat(seat), self._time(at)
@@ -291,16 +299,12 @@ class Match:
             self._retractable.clear()
         else:
             self._retractable.append((seat, step.before))
-        self.state = step.after
-        self._write(seat, notation.texts[step.number], at, step.happened)
+        self._standing = step.after
+        self._write(seat, notation.texts[step.number], at, MoveMade(seat, step.number))
 
-    def _write(self, seat: Seat, move: str, at: int, happened: list[Happened]) -> None:
+    def _write(self, seat: Seat, move: str, at: int, cause: Cause) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move))
-        self._happened.append(happened)
-        self._after.append(self.state)
-        if len(self.log) > SHOWN_LINES and (old := self._happened[-SHOWN_LINES - 1]):
-            # What is as old as this is told, but not shown any more.
-            self._happened[-SHOWN_LINES - 1] = [one._replace(table=None) for one in old]
+        self._consequences.note(cause)
 
     def _own_moves(self, moves: Moves) -> list[int]:
         """The numbers of moves that a player may make."""

@@ -1,11 +1,10 @@
 """The referee: is this move allowed, and who learned something from it."""
 
 from array import array
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from tablee.core.contract import Game
-from tablee.core.effects import Happened, hear
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import CLOCK, MOST_SEATS, Seat
@@ -23,16 +22,40 @@ WENT_ON = Words(
 class Standing:
     """One state, and what the rules say of it, each asked for once."""
 
-    def __init__(self, game: Game, state: Any) -> None:
-        self.game = game
-        self.state = state
-        self.numbers = state.numbers.tobytes()
-        self.to_act: int = game.rules.to_act(state)
-        self._legal: dict[int, list[int]] = {}
+    to_act: int
 
-    def is_of(self, state: Record) -> bool:
-        """Whether this state is still the one that was asked about: tests set tables up by hand."""
-        return self.state is state and self.numbers == state.numbers.tobytes()
+    def __init__(self, game: Game, state: Record) -> None:
+        self.game = game
+        self._state = state
+        self._shown: bytes | None = None
+        self._legal: dict[int, list[int]] = {}
+        self.to_act = game.rules.to_act(state)
+
+    def copy(self) -> "Standing":
+        """The same of a state of its own."""
+        return standing_of(self.game, self._state.copy())
+
+    def __reduce__(self) -> Any:
+        """Where it is unpickled, machine code may be ready or not."""
+        return standing_of, (self.game, self._state)
+
+    @property
+    def state(self) -> Record:
+        """The state. Whoever has it may change it: so tests set tables up, and there is `is_true`."""
+        if self._shown is None:
+            self._shown = self._state.numbers.tobytes()
+        return self._state
+
+    @property
+    def is_true(self) -> bool:
+        """Whether what is said here is said of the state as it is."""
+        return self._shown is None or self._shown == self._state.numbers.tobytes()
+
+    def after(self, seat: Seat, number: int) -> tuple["Standing", int]:
+        """How it stands after a legal move, and the set of those who learned something from it."""
+        rules, before, after = self.game.rules, self._state, self._state.copy()
+        rules.apply(after, seat, number)
+        return Standing(self.game, after), rules.who_learns(before, after, seat, number)
 
     def legal(self, seat: Seat) -> list[int]:
         """The legal moves of a seat in their fixed order; none where it is not to act."""
@@ -43,14 +66,14 @@ class Standing:
 
     def _list(self, seat: Seat) -> list[int]:
         out = array("q", bytes(8 * self.game.facts.longest_list))
-        return out[: self.game.rules.legal(self.state, seat, out)].tolist()
+        return out[: self.game.rules.legal(self._state, seat, out)].tolist()
 
     def listed(self, seat: Seat, number: int) -> int | None:
         """This move as the list has it, by its own name or another; None where it is not legal."""
         legal = self.legal(seat)
         if not legal or number in legal:
             return number if legal else None
-        same = self.game.rules.listed_as(self.state, number)
+        same = self.game.rules.listed_as(self._state, number)
         return same if same in legal else None
 
     def refusal(self, seat: Seat, number: int) -> Refusal | None:
@@ -65,13 +88,26 @@ class Standing:
             return self._why_wait(seat, number) or Refusal("not-your-turn", NOT_YOUR_TURN)
         if seat == CLOCK:
             return Refusal("not-due", Words("That time is not up.", "Ce délai n'est pas écoulé."))
-        return self.game.words.why(seen_by(self.game, self.state, seat), self.game.words.notation[number])
+        return self.game.words.why(seen_by(self.game, self._state, seat), self.game.words.notation[number])
 
     def _why_wait(self, seat: Seat, number: int) -> Refusal | None:
         """What the rules say to a player who is not to act, besides that; DEALER and CLOCK see nothing."""
         if seat >= MOST_SEATS:
             return None
-        return self.game.words.why_wait(seen_by(self.game, self.state, seat), self.game.words.notation[number])
+        return self.game.words.why_wait(seen_by(self.game, self._state, seat), self.game.words.notation[number])
+
+
+_KINDS: dict[Game, Callable[[Game, Record], Standing]] = {}  # of games whose rules are compiled (play/machine.py)
+
+
+def standing_of(game: Game, state: Record) -> Standing:
+    """How a state stands, by machine code where that is ready."""
+    return _KINDS.get(game, Standing)(game, state)
+
+
+def judge_by(kind: Callable[[Game, Record], Standing], game: Game) -> None:
+    """Let all matches of a game be judged so from now on."""
+    _KINDS[game] = kind
 
 
 def legal_numbers(game: Game, state: Any, seat: Seat) -> list[int]:
@@ -86,17 +122,13 @@ def seen_by(game: Game, state: Any, seat: Seat) -> Record:
     return seen
 
 
-class Step:
-    """One move of a chain, with the state it left, the set of those who learned something, and what happened."""
+class Step(NamedTuple):
+    """One move of a chain, how it stood before and after, and the set of those who learned something."""
 
-    __slots__ = ("after", "before", "happened", "learners", "number")
-
-    def __init__(self, number: int, before: Record, after: Record, learners: int, happened: list[Happened]) -> None:
-        self.number = number
-        self.before = before
-        self.after = after
-        self.learners = learners
-        self.happened = happened
+    number: int
+    before: Standing
+    after: Standing
+    learners: int
 
 
 def try_chain(standing: Standing, seat: Seat, numbers: Sequence[int]) -> list[Step]:
@@ -105,17 +137,14 @@ def try_chain(standing: Standing, seat: Seat, numbers: Sequence[int]) -> list[St
     It may not go on after its own player learned something: a refusal that depends on hidden
     cards would otherwise be a way to peek and take it back.
     """
-    rules, steps = standing.game.rules, list[Step]()
+    steps: list[Step] = []
     for number in numbers:
-        if steps:
-            if has(steps[-1].learners, seat):
-                raise Refusal("chain-too-long", WENT_ON)
-            standing = Standing(standing.game, steps[-1].after)
+        if steps and has(steps[-1].learners, seat):
+            raise Refusal("chain-too-long", WENT_ON)
         listed = standing.listed(seat, number)
         if listed is None:
             raise standing.why_not(seat, number)
-        before, after = standing.state, standing.state.copy()
-        with hear(after) as happened:
-            rules.apply(after, seat, listed)
-        steps.append(Step(listed, before, after, rules.who_learns(before, after, seat, listed), happened))
+        after, learners = standing.after(seat, listed)
+        steps.append(Step(listed, standing, after, learners))
+        standing = after
     return steps

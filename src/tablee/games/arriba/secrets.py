@@ -85,6 +85,7 @@ def is_totem(card: int) -> bool:
     return card != NO_CARD and SYMBOL[card] == TOTEM
 
 
+@rule
 def who_learns(before: State, after: State, actor: int, move: int) -> int:
     """Everybody from a card that is turned, and from a grab where there is something to grab for."""
     if move == READ:

@@ -153,6 +153,7 @@ def put_in_hand(state: State, side: int, place: int, card: int) -> None:
     state.deck[side * DEALT + 2 * PILES + place] = card
 
 
+@rule
 def who_learns(before: State, after: State, actor: int, move: int) -> int:
     """Both, when cards were turned up or a round ended; the opponent, when a play showed what a hand has or lacks."""
     if after.face_up & ~before.face_up or is_laid_open(after.phase) or is_laid_open(before.phase):

@@ -85,6 +85,7 @@ def shuffle_between(random: Stream, cards: Row, first: int, end: int) -> None:
         cards[other] = card
 
 
+@rule
 def who_learns(before: State, after: State, actor: int, move: int) -> int:
     """Everybody, when a card of the stack came to light that had not been seen, or a new cat came."""
     shows_card = after.laid_under > before.laid_under and not is_slot_known(before, after.laid_under % after.stack_size)

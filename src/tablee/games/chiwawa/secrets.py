@@ -207,6 +207,7 @@ def any_free_card_of(state: State, seat: int, random: Stream) -> int:
 # Who learns
 
 
+@rule
 def who_learns(before: State, after: State, actor: int, move: int) -> int:
     """Who saw a card turned up or drawn that they did not know of."""
     players = first_ones(before.seats)
@@ -219,6 +220,7 @@ def who_learns(before: State, after: State, actor: int, move: int) -> int:
     return players & learners_of_swap(before, actor, move - WITH) if before.phase == SECOND_CARD else EMPTY
 
 
+@rule
 def learners_of_swap(before: State, actor: int, second: int) -> int:
     """Everybody sees what comes into the Source, and the actor what comes into the hand (CH-8, CH-11)."""
     first = HAND_SLOT + before.first_design if before.first_slot == IN_HAND else before.first_slot

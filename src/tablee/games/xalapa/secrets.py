@@ -54,6 +54,7 @@ def any_stones(random: Stream) -> int:
     return stones
 
 
+@rule
 def who_learns(before: State, after: State, actor: int, move: int) -> int:
     """Everybody, when boards or bids are shown; nobody else learns more than they are told."""
     is_shown = before.phase in (PLACING, BIDDING) and after.phase != before.phase

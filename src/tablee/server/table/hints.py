@@ -8,7 +8,7 @@ from tablee.core.errors import Refusal
 from tablee.core.options import complete
 from tablee.core.records import Record
 from tablee.core.seats import Seat
-from tablee.play.referee import NOT_YOUR_TURN, legal_numbers, seen_by
+from tablee.play.referee import NOT_YOUR_TURN, seen_by
 from tablee.server.operations.limits import TokenBucket
 from tablee.server.ports import BotPlayer, Enqueue, Pending, Services
 from tablee.server.protocol import Hinted
@@ -75,8 +75,8 @@ class Hints:
             return
         if not are_given(self._state):
             raise refusal("no-hints")
-        state = try_out(match, seat, chain)
-        legal = legal_numbers(match.game, state, seat)
+        standing = try_out(match, seat, chain)
+        legal = standing.legal(seat)
         if not legal:
             raise Refusal("not-your-turn", NOT_YOUR_TURN)
         if not self._thinking.is_ready(match.game):
@@ -85,7 +85,7 @@ class Hints:
             raise refusal("too-fast")
         self._pending[seat] = Pending(asker, request_id)
         question = Question(seat, self._state.number, chain, len(match.events(seat)))
-        thought = self._think(question, seen_by(match.game, state, seat), legal)
+        thought = self._think(question, seen_by(match.game, standing.state, seat), legal)
         self._thoughts[seat] = asyncio.create_task(thought, name="hint")
 
     def _may_ask(self, guest: int) -> bool:

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 
 from tablee.core.errors import Refusal
-from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.core.sets import has
 from tablee.play.match import Match
-from tablee.play.referee import WENT_ON, legal_numbers, try_chain
+from tablee.play.referee import WENT_ON, Standing, try_chain
 
 
-def try_out(match: Match, seat: Seat, chain: Sequence[str]) -> Record:
+def try_out(match: Match, seat: Seat, chain: Sequence[str]) -> Standing:
     """The table after these moves, on a copy; a Refusal where they are not legal.
 
     Nor may they show their player anything: that would be a way to peek.
@@ -18,9 +17,9 @@ def try_out(match: Match, seat: Seat, chain: Sequence[str]) -> Record:
     steps = try_chain(match.standing, seat, match.game.words.notation.read(chain) if chain else [])
     if any(has(step.learners, seat) for step in steps):
         raise Refusal("chain-too-long", WENT_ON)
-    return steps[-1].after if steps else match.state
+    return steps[-1].after if steps else match.standing
 
 
 def legal_after(match: Match, seat: Seat, chain: Sequence[str]) -> list[int]:
     """What the seat could do next."""
-    return legal_numbers(match.game, try_out(match, seat, chain), seat)
+    return try_out(match, seat, chain).legal(seat)

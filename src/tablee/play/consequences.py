@@ -1,0 +1,103 @@
+"""What came of each line of a log, found out when somebody asks.
+
+A match may be played by machine code, which says nothing. So the plain rules play its lines again
+beside it, on a table of their own, and say what happens; for as long as nobody asks, they wait.
+"""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tablee.core.contract import Game
+from tablee.core.effects import Happened, hear
+from tablee.core.records import Record
+from tablee.core.seats import Seat
+from tablee.play.dealer import apply_deal
+
+SHOWN_LINES = 50  # whose moments are kept: a chain is told at once, and is no longer than this
+
+
+class MoveMade(NamedTuple):
+    """A move of a seat."""
+
+    seat: Seat
+    number: int
+
+
+class DealMade(NamedTuple):
+    """A move of the dealer: the deal number `nth` of the match."""
+
+    text: str
+    nth: int
+
+
+class TakenBack(NamedTuple):
+    """The table is again as it was."""
+
+    table: Record
+
+
+class SetUp(NamedTuple):
+    """The table was changed by hand, and no line tells of it."""
+
+    table: Record
+
+
+Cause = MoveMade | DealMade | TakenBack | SetUp
+
+
+class Consequences:
+    """All that happened in a match, line by line, as far as anybody wanted to know."""
+
+    def __init__(self, game: Game, start: Record, seats: int, options: Mapping[str, Any]) -> None:
+        self._game = game
+        self._seats = seats
+        self._options = options
+        self._table = start.copy()  # as it was before the first cause that is left
+        self._left: deque[Cause] = deque()  # nobody has asked for what came of them
+        self._happened: list[Sequence[Happened]] = []
+        self._after: deque[Record] = deque(maxlen=SHOWN_LINES)  # the tables after the last lines
+
+    def copy(self) -> "Consequences":
+        twin = Consequences(self._game, self._table, self._seats, self._options)
+        twin._left += self._left
+        twin._happened += self._happened
+        twin._after += self._after
+        return twin
+
+    def note(self, cause: Cause) -> None:
+        """This is next in the match."""
+        self._left.append(cause)
+
+    def of_lines(self) -> Sequence[Sequence[Happened]]:
+        """What happened in the course of each line."""
+        while self._left:
+            self._find_out(self._left.popleft())
+        return self._happened
+
+    def shown(self, line: int) -> Record | None:
+        """The table after a line; None where that is too long ago."""
+        age = len(self.of_lines()) - line
+        return self._after[-age] if age <= len(self._after) else None
+
+    def _find_out(self, cause: Cause) -> None:
+        if isinstance(cause, (TakenBack, SetUp)):
+            self._table = cause.table.copy()
+        if not isinstance(cause, SetUp):
+            self._happened.append(self._played(cause))
+            self._after.append(self._table.copy())
+            self._let_go()
+
+    def _played(self, cause: MoveMade | DealMade | TakenBack) -> list[Happened]:
+        with hear(self._table) as happened:
+            match cause:
+                case MoveMade(seat=seat, number=number):
+                    self._game.rules.apply(self._table, seat, number)
+                case DealMade(text=text, nth=nth):
+                    apply_deal(self._game, self._table, text, nth, self._seats, self._options)
+        return happened
+
+    def _let_go(self) -> None:
+        """What is too long ago is told, but not shown any more."""
+        if len(self._happened) > SHOWN_LINES and (old := self._happened[-SHOWN_LINES - 1]):
+            self._happened[-SHOWN_LINES - 1] = [one._replace(table=None) for one in old]

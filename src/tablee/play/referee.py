@@ -110,12 +110,12 @@ def judge_by(kind: Callable[[Game, Record], Standing], game: Game) -> None:
     _KINDS[game] = kind
 
 
-def legal_numbers(game: Game, state: Any, seat: Seat) -> list[int]:
+def legal_numbers(game: Game, state: Record, seat: Seat) -> list[int]:
     """The legal moves of a seat in their fixed order, the referee's among them; none where it is not to act."""
     return Standing(game, state).legal(seat)
 
 
-def seen_by(game: Game, state: Any, seat: Seat) -> Record:
+def seen_by(game: Game, state: Record, seat: Seat) -> Record:
     """What a seat knows; NOBODY is a spectator."""
     seen: Record = game.rules.Seen()
     game.rules.observe(state, seat, seen)

@@ -7,7 +7,7 @@ import msgspec
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.seats import CLOCK, DEALER, Seat
 from tablee.play.match import ONLY_REFEREE
-from tablee.play.referee import legal_numbers, seen_by
+from tablee.play.referee import seen_by
 from tablee.server import protocol as ask
 from tablee.server.clock import ScheduledCall
 from tablee.server.ports import Enqueue, Services
@@ -122,14 +122,14 @@ class Play:
         if self._state.game.facts.is_real_time:
             raise refusal("not-against-time")
         game, match = self._state.game, self._state.playing
-        state = try_out(match, seat, chain)
+        standing = try_out(match, seat, chain)
         asker.send(
             ask.Tried(
                 match=self._state.number,
                 seen=len(match.events(seat)),
                 chain=chain,
-                view=msgspec.to_builtins(game.words.view(seen_by(game, state, seat))),
-                legal=[game.words.notation.texts[number] for number in legal_numbers(game, state, seat)],
+                view=msgspec.to_builtins(game.words.view(seen_by(game, standing.state, seat))),
+                legal=[game.words.notation.texts[number] for number in standing.legal(seat)],
             )
         )
 

@@ -39,17 +39,22 @@ def open_game(page: Page, url: str, name: str, seats: int) -> None:
     page.goto(url)
     page.get_by_role("button", name=name).wait_for()
     press_on(page, f"button[aria-label*='{name}']")
-    page.locator("dialog .quick select").wait_for()
-    choose(page, "dialog .quick select", "1")
-    choose(page, "dialog .fields select", str(seats))
-    press_on(page, "dialog .quick button")
+    page.locator("dialog .tile").first.wait_for()
+    press_on(page, f"dialog [data-tile={'alone' if seats == 1 else 'bots'}]")
+    page.locator("dialog .tile[aria-pressed=true]").wait_for()
+    press_on(page, "dialog .tile[aria-pressed=true]")
+    page.locator("dialog details").wait_for()
+    if seats > 1:
+        choose(page, "seats", str(seats))
+        choose(page, "level", "1")
+    press_on(page, "dialog footer .strong")
 
 
-def choose(page: Page, wanted: str, value: str) -> None:
-    """Another line of a list, by the arrow keys."""
-    assert tab_to(page, wanted)
-    for key in ["ArrowUp"] * 10 + ["ArrowDown"] * 10:
+def choose(page: Page, name: str, value: str) -> None:
+    """Another of a few answers, by the arrow keys."""
+    assert tab_to(page, f"dialog input[name={name}]:checked")
+    for _ in range(10):
         if page.evaluate("document.activeElement.value") == value:
             return
-        page.keyboard.press(key)
-    raise AssertionError(f"{wanted} has no {value}")
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"{name} has no {value}")

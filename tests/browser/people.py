@@ -20,12 +20,32 @@ TOUCH = """chance => {
 
 
 def start_against_bot(page: Page, url: str, level: str = "1") -> None:
-    """Two clicks; the strength of the bots is a third, and not needed."""
+    """Three clicks; the strength of the bots is a fourth, and not needed."""
     page.goto(url)
     page.locator(".first button").click()
-    page.locator("dialog select").first.select_option(level)
-    page.locator("dialog .quick button").click()
+    sit_with(page, "bots", level=level)
     page.locator(".savanna").wait_for()
+
+
+def sit_with(
+    page: Page,
+    company: str,
+    variant: str = "",
+    seats: int = 0,
+    level: str = "",
+    options: dict[str, str] | None = None,
+) -> None:
+    """Answer the dialogue for a new table, one question after the other, and open it."""
+    page.locator(f"dialog [data-tile={company}]").click()
+    page.locator("dialog footer .strong").wait_for()
+    if page.locator("dialog .tile").count():
+        page.locator(f"dialog [data-tile='{variant}']" if variant else "dialog .tile[aria-pressed=true]").click()
+    page.locator("dialog details").wait_for()
+    for name, value in (("seats", seats), ("level", level)):
+        if value:
+            page.locator(f"dialog input[name={name}][value='{value}']").check()
+    choose(page, options or {})
+    page.locator("dialog footer .strong").click()
 
 
 def invite(anne: Page, guillaume: Page, url: str) -> str:
@@ -33,7 +53,7 @@ def invite(anne: Page, guillaume: Page, url: str) -> str:
     anne.goto(url)
     anne.locator(".field input[autocomplete=nickname]").fill("Anne")
     anne.locator(".first button").click()
-    anne.locator("dialog footer button").click()
+    sit_with(anne, "friends")
     anne.wait_for_url("**/t/*")  # home has a place for codes too
     code = anne.locator(".code").inner_text()
     guillaume.goto(f"{url}/t/{code}")
@@ -59,13 +79,14 @@ def choose(page: Page, options: dict[str, str]) -> None:
             field.locator("input").blur()
 
 
-def open_for_two(anne: Page, url: str, guillaume: Page, his_url: str, game: str, options: dict[str, str]) -> str:
+def open_for_two(
+    anne: Page, url: str, guillaume: Page, his_url: str, game: str, options: dict[str, str], variant: str = ""
+) -> str:
     """Anne opens a table, Guillaume comes by its link, maybe over another line, and it starts; its code."""
     anne.goto(url)
     anne.locator(".field input[autocomplete=nickname]").fill("Anne")
     anne.locator("li.game", has_text=game).locator("button").click()
-    choose(anne, options)
-    anne.locator("dialog footer button").click()
+    sit_with(anne, "friends", variant, options=options)
     anne.wait_for_url("**/t/*")  # home has a place for codes too
     code = anne.locator(".code").inner_text()
     guillaume.goto(f"{his_url}/t/{code}")

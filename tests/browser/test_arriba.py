@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import PATIENCE, choose, is_over, open_for_two
+from browser.people import PATIENCE, is_over, open_for_two, sit_with
 
 Shoot = Callable[[Page, str], None]
 SHORT = {"seconds before": "1", "milliseconds that": "400", "cards turned after": "10"}
@@ -33,9 +33,7 @@ def sit_down(page: Page, url: str) -> None:
     """A short game against a bot."""
     page.goto(url)
     page.locator("li.game", has_text="Arriba!").locator("button").click()
-    choose(page, SHORT)
-    page.locator("dialog select").first.select_option("1")
-    page.locator("dialog .quick button").click()
+    sit_with(page, "bots", level="1", options=SHORT)
     page.locator(".tribe, [data-play]").first.wait_for()
     if page.locator("[data-play]").count():
         page.locator("[data-play]").click()
@@ -99,7 +97,7 @@ def test_a_few_taps_before_the_first_game_are_kept_and_widen_the_margin(
     page.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))
     page.goto(house.url)
     page.locator("li.game", has_text="Arriba!").locator("button").click()
-    page.locator("dialog .quick button").click()
+    sit_with(page, "bots")
     totem = page.locator("dialog .tap")
     totem.click()
     for _ in range(5):
@@ -134,8 +132,8 @@ def test_a_child_is_shown_the_pair_and_a_reload_in_mid_race_loses_nothing(
     sit: Sitter, stacked: House, shoot: Shoot
 ) -> None:
     anne, guillaume = sit(home=stacked.url), sit(PHONE, home=stacked.url)
-    options = {"How quickly cards turn": "calm", "Help for children @2": "soon"}
-    open_for_two(anne, stacked.url, guillaume, stacked.url, "Arriba!", options)
+    options = {"Help for children @1": "", "Help for children @2": "soon"}
+    open_for_two(anne, stacked.url, guillaume, stacked.url, "Arriba!", options, "calm")
     turn_next(anne, guillaume, cards=2)
     expect(guillaume.locator(".up.shown")).to_have_count(2)
     expect(guillaume.locator("[data-totem].calling")).to_be_visible()

@@ -138,7 +138,8 @@ def test_a_whole_game_can_be_played_with_the_keyboard_alone(sit: Sitter, house: 
     page = sit()
     page.goto(house.url)
     press_until(page, "Play Awimbawe")
-    press_until(page, "Play against bots now")
+    press_until(page, "With bots Starts at once. The computer plays the others.")
+    press_until(page, "Start")
     page.locator(".savanna").wait_for()
     press_until(page, "Skip to the table")
     late = time.monotonic() + PATIENCE

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
 from browser.keys import open_game, press_on, tab_to
-from browser.people import is_over
+from browser.people import is_over, sit_with
 from browser.roofs import Listener, best_move
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 
@@ -23,19 +23,16 @@ HURRY = "document.querySelector('.board').dispatchEvent(new PointerEvent('pointe
 Hand = Callable[[Page, str, list[str]], None]
 
 
-def sit_down(page: Page, url: str, seats: str, turns: str = "", size: str = "4") -> None:
+def sit_down(page: Page, url: str, seats: int = 1, turns: str = "", is_small: bool = False) -> None:
     """Against beginners; with `turns` it ends after so many, whoever is at home by then."""
     page.goto(url)
     page.get_by_role("button", name="Chabyrinthe").click()
-    page.locator("dialog select").first.select_option("1")
-    page.locator("dialog .fields select").first.select_option(seats)
-    page.locator("dialog details summary").click()
-    numbers = page.locator("dialog details input[type=number]")
-    numbers.nth(0).fill(size)
-    if turns:
-        numbers.nth(1).fill(turns)
-    numbers.nth(1).blur()
-    page.locator("dialog .quick button").click()
+    variant = "kittens" if is_small else "solo" if seats == 1 else "versus"
+    options = {"Turns of each player": turns} if turns else {}
+    if seats == 1:
+        sit_with(page, "alone", variant, options=options)
+    else:
+        sit_with(page, "bots", variant, seats, level="1", options=options)
     page.locator(".roof .cell").first.wait_for()
 
 
@@ -132,7 +129,7 @@ def stand_still(page: Page) -> None:
 def test_a_whole_game_against_a_bot_ends_when_all_cats_are_home(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit()
     ears = Listener(page)
-    sit_down(page, house.url, "2")
+    sit_down(page, house.url, seats=2)
     page.locator(LIT).first.wait_for()
     shoot(page, "chabyrinthe-laptop")
     no_sideways_scrolling(page)
@@ -167,7 +164,7 @@ def test_alone_by_keyboard_all_cats_come_home_and_there_is_a_grade(sit: Sitter, 
 def test_kittens_come_home_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, "fr-FR", has_touch=True, dark=True)
     ears = Listener(page)
-    sit_down(page, house.url, "1", size="3")
+    sit_down(page, house.url, is_small=True)
     expect(page.locator(".roof .cell")).to_have_count(9)
     expect(page.locator(".counter")).to_contain_text("Tour 1")
     shoot(page, "chabyrinthe-kittens-phone")
@@ -183,7 +180,7 @@ def test_kittens_come_home_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -
 def test_a_hint_is_tried_on_the_roof_and_kept_or_taken_back(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit()
     ears = Listener(page)
-    sit_down(page, house.url, "1")
+    sit_down(page, house.url)
     page.locator(LIT).first.wait_for()
     hint = page.get_by_role("button", name="Hint")
     hint.click()
@@ -204,14 +201,14 @@ def test_a_hint_is_tried_on_the_roof_and_kept_or_taken_back(sit: Sitter, house: 
 def test_the_night_is_over_when_the_turns_run_out(sit: Sitter, house: House) -> None:
     page = sit()
     ears = Listener(page)
-    sit_down(page, house.url, "1", turns="5", size="3")
+    sit_down(page, house.url, turns="5", is_small=True)
     bring_all_home(page, ears, lambda where, _, legal: by_tap(where, legal[0], legal), lambda: is_over(page))
     expect(page.locator("dialog")).to_contain_text("After 5 turns the night is over")
 
 
 def test_a_card_is_turned_by_tap_keys_and_drag_and_taken_back(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE)
-    sit_down(page, house.url, "1")
+    sit_down(page, house.url)
     page.locator(LIT).first.wait_for()
     cells = page.locator(".roof .cell", has=page.locator("[data-lit][aria-label*=', elbow']")).all()
     names = [cell.get_attribute("data-cell") for cell in cells]
@@ -251,7 +248,7 @@ def test_a_card_is_turned_by_tap_keys_and_drag_and_taken_back(sit: Sitter, house
 
 def test_a_card_is_carried_to_the_edge_turned_and_pushed_in(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE)
-    sit_down(page, house.url, "1")
+    sit_down(page, house.url)
     top = page.locator("[data-top] button")
     entry = page.locator("[data-entry='2']")
     entry.wait_for()
@@ -274,7 +271,7 @@ def test_a_card_is_carried_to_the_edge_turned_and_pushed_in(sit: Sitter, house: 
 def test_what_the_log_calls_a_card_is_written_on_the_roof(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit()
     ears = Listener(page)
-    sit_down(page, house.url, "1")
+    sit_down(page, house.url)
     page.locator(LIT).first.wait_for()
     by_tap(page, ears.told["legal"][0], ears.told["legal"])
     line = page.locator("aside [role=log] li").last

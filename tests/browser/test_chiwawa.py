@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
 from browser.keys import open_game, press_on
-from browser.people import PATIENCE, is_over, play_until
+from browser.people import PATIENCE, is_over, play_until, sit_with
 from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
@@ -20,15 +20,8 @@ def start(page: Page, url: str, seats: int = 2, is_royal: bool = False, rounds: 
     """A table of ChiWaWa with beginners on all other chairs."""
     page.goto(url)
     page.get_by_role("button", name="Play ChiWaWa").click()
-    page.locator("dialog .quick select").select_option("1")
-    page.locator("dialog .fields select").first.select_option(str(seats))
-    if is_royal or rounds is not None:
-        page.locator("dialog summary").click()
-    if is_royal:
-        page.get_by_label("Battle Royal").select_option("true")
-    if rounds is not None:
-        page.get_by_label("Rounds at most").fill(str(rounds))
-    page.locator("dialog .quick button").click()
+    options = {"Rounds at most": str(rounds)} if rounds is not None else {}
+    sit_with(page, "bots", "royal" if is_royal else "classic", seats, "1", options)
     page.locator(".temple").wait_for()
 
 
@@ -99,7 +92,7 @@ def test_two_people_see_each_others_swap_only_when_it_is_sent(sit: Sitter, house
     anne, guillaume = sit(), sit(PHONE, "fr-FR")
     anne.goto(house.url)
     anne.get_by_role("button", name="Play ChiWaWa").click()
-    anne.locator("dialog footer button").click()
+    sit_with(anne, "friends")
     guillaume.goto(f"{house.url}/t/{anne.locator('.code').inner_text()}")
     guillaume.locator("form button.strong").click()
     anne.locator(".table .button.strong:not([disabled])").click()

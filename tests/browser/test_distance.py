@@ -130,8 +130,7 @@ def test_a_card_lifts_and_a_hand_lies_on_the_totem_at_once(sit: Sitter, stacked:
     with Far(stacked.port, FAR_MS) as far:
         anne, guillaume = sit(home=stacked.url), sit(home=far.url)
         guillaume.add_init_script(EAR)
-        options = {"How quickly cards turn": "calm", "seconds before": "60"}
-        open_for_two(anne, stacked.url, guillaume, far.url, "Arriba!", options)
+        open_for_two(anne, stacked.url, guillaume, far.url, "Arriba!", {"seconds before": "60"}, "calm")
         turn_next(anne, cards=1)
         guillaume.locator("[data-turn] [data-lit]").wait_for()
         guillaume.wait_for_timeout(1000)  # nothing else is on its way

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import LAPTOP, PHONE, Sitter
 from browser.fit import STILL
 from browser.houses import DIST, ROOT, House
-from browser.people import invite, is_over, play_until, start_against_bot
+from browser.people import invite, is_over, play_until, sit_with, start_against_bot
 
 Shoot = Callable[[Page, str], None]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -94,7 +94,7 @@ def test_the_waiting_room_invites_by_link_code_and_square(sit: Sitter, house: Ho
     page = sit(locale="fr-FR")
     page.goto(house.url)
     page.locator(".first button").click()
-    page.locator("dialog footer button").click()
+    sit_with(page, "friends")
     code = page.locator(".code").inner_text()
     assert page.locator(".invite input").input_value().endswith(f"/t/{code}")
     expect(page.locator(".invite svg[role=img]")).to_be_visible()
@@ -140,7 +140,9 @@ def test_with_large_text_everything_stays_within_reach(
     look("home")
     page.locator(".first button").click()
     look("new-table")
-    page.locator("dialog footer button").click()
+    page.locator("dialog [data-tile=friends]").click()
+    look("new-table-players")
+    page.locator("dialog footer .strong").click()
     page.locator(".mine").wait_for()
     page.get_by_role("button", name="Un robot ici").click()
     look("waiting")

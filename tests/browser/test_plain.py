@@ -9,7 +9,7 @@ from browser.conftest import PHONE, Sitter
 from browser.fit import everything_fits
 from browser.houses import House, open_table
 from browser.keys import press_on
-from browser.people import PATIENCE, is_over
+from browser.people import PATIENCE, is_over, sit_with
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import put_bot, start
 
@@ -69,7 +69,7 @@ def test_home_offers_every_game_that_is_installed(sit: Sitter, house: House, sho
     page.get_by_role("button", name="Play Pebbles").click()
     expect(page.locator("dialog h2").first).to_have_text("Pebbles")
     shoot(page, "plain-new-table")
-    page.locator("dialog footer button").click()
+    sit_with(page, "friends")
     put_bot(page)
     start(page)
     expect(page.locator(".plain")).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import LAPTOP, PHONE, Sitter
 from browser.houses import House
-from browser.people import PATIENCE, choose, is_over
+from browser.people import PATIENCE, is_over, sit_with
 from browser.test_arriba import SHORT, TURN
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_xalapa import DAY, open_table
@@ -18,14 +18,12 @@ BOXES = "all => all.map(one => one.getBoundingClientRect()).map(box => [box.left
 DEVICE = 'localStorage[\'tablee.arriba.device\'] = \'{"frame":17,"late":2,"reaction":300,"best":250,"at":0}\''
 
 
-def against_bots(page: Page, url: str, seats: int, options: dict[str, str]) -> None:
+def against_bots(page: Page, url: str, seats: int, variant: str) -> None:
     """A table of Arriba! with bots on all other chairs, on a device that was calibrated before."""
     page.goto(url)
     page.evaluate(DEVICE)
     page.locator("li.game", has_text="Arriba!").locator("button").click()
-    page.locator("dialog label", has_text="Players").locator("select").select_option(str(seats))
-    choose(page, options)
-    page.locator("dialog .quick button").click()
+    sit_with(page, "bots", variant, seats)
     page.locator(".tribe").wait_for()
 
 
@@ -49,7 +47,7 @@ def speak(page: Page, language: str) -> None:
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_two_to_eight_sit_around_the_totem(sit: Sitter, steady: House, shoot: Shoot, seats: int) -> None:
     page = sit(dark=seats % 2 == 1, home=steady.url)
-    against_bots(page, steady.url, seats, {"How quickly cards turn": "brisk"})
+    against_bots(page, steady.url, seats, "brisk")
     late = time.monotonic() + PATIENCE
     while page.locator(".up .card").count() < min(seats, 4):
         assert time.monotonic() < late, "no card is turned"
@@ -86,7 +84,7 @@ STEPS: dict[str, tuple[int, dict[str, str]]] = {
     "2": (7, {"four stones": "true"}),
     "3": (7, {"masters' stone": "true"}),
     "4": (7, {}),
-    "5": (7, {"which cards mix": "all", "printed numbers": "true"}),
+    "5": (7, {"Which cards mix": "all", "printed numbers": "true"}),
 }
 
 
@@ -94,7 +92,7 @@ STEPS: dict[str, tuple[int, dict[str, str]]] = {
 def test_every_step_has_its_trials_and_they_have_words(sit: Sitter, steady: House, shoot: Shoot, step: str) -> None:
     page = sit(PHONE, dark=int(step) % 2 == 1, home=steady.url)
     trials, more = STEPS[step]
-    open_table(page, steady.url, 2, **{"difficulty": step.strip("0"), **more, "one pattern": "true"})
+    open_table(page, steady.url, 2, f"step-{step}", **{**more, "one pattern": "true"})
     page.locator("[data-done]").wait_for()
     expect(page.locator(".rail button")).to_have_count(trials)
     for number in range(trials):
@@ -111,8 +109,7 @@ def test_axe_finds_nothing_serious_at_arriba(
     page = sit(size, dark=dark, home=steady.url)
     page.goto(steady.url)
     page.locator("li.game", has_text="Arriba!").locator("button").click()
-    choose(page, {**SHORT, "cards turned after": "8"})
-    page.locator("dialog .quick button").click()
+    sit_with(page, "bots", options={**SHORT, "cards turned after": "8"})
     page.locator("[data-play]").wait_for()
     no_serious_findings(page)
     page.locator("[data-play]").click()

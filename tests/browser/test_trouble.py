@@ -12,7 +12,7 @@ from browser.conftest import PHONE, Sitter
 from browser.far import Far
 from browser.fit import play_with_bots
 from browser.houses import House, open_table
-from browser.people import is_over, play_until
+from browser.people import is_over, play_until, sit_with
 from browser.test_pages import no_serious_findings
 from browser.test_table import come, put_bot
 
@@ -125,7 +125,7 @@ def test_a_server_that_is_away_and_comes_back(sit: Sitter, house: House, locale:
         expect(home.get_by_role("alert")).to_contain_text(silent, timeout=20_000)
         shoot(home, f"silent-home-{locale[:2]}")
         home.locator(".first button").click()
-        home.locator("dialog footer button").click()
+        sit_with(home, "friends")
         expect(home.locator(".toast")).to_contain_text(silent)
         door.locator("form button.strong").click()
         expect(door.get_by_role("heading", level=1)).to_contain_text(silent)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import choose
+from browser.people import sit_with
 
 Shoot = Callable[[Page, str], None]
 PATIENCE = 60  # seconds for a whole game
@@ -29,14 +29,14 @@ DAY = """cells => {
 }"""
 
 
-def open_table(page: Page, url: str, seats: int = 1, **options: str) -> None:
+def open_table(page: Page, url: str, seats: int = 1, variant: str = "step-0", **options: str) -> None:
     """Alone, or with bots on the other chairs."""
     page.goto(url)
     page.get_by_role("button", name="Xalapa").first.click()
-    dialogue = page.locator("dialog")
-    dialogue.locator("label", has_text="Players").locator("select").select_option(str(seats))
-    choose(page, options)
-    dialogue.locator(".quick button").click()
+    if seats == 1:
+        sit_with(page, "alone", variant, options=options)
+    else:
+        sit_with(page, "bots", variant, seats, options=options)
     page.locator(".desert").wait_for()
 
 
@@ -130,7 +130,7 @@ def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, h
 
 def test_atlacoya_asks_for_a_tile_and_for_tokens(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, dark=True)
-    open_table(page, house.url, 3, **{"Base game or Atlacoya": "atlacoya"})
+    open_table(page, house.url, 3, "atlacoya")
     page.locator(".tiles [data-lit]").first.wait_for()
     shoot(page, "xalapa-tiles")
     page.locator(".tiles [data-lit]").nth(5).click()

@@ -21,8 +21,8 @@ def listen(page: Page) -> list[dict[str, Any]]:
     return heard
 
 
-def sit_together(anne: Page, guillaume: Page, url: str, options: dict[str, str]) -> None:
-    open_for_two(anne, url, guillaume, url, "Xalapa", options)
+def sit_together(anne: Page, guillaume: Page, url: str, options: dict[str, str], variant: str = "step-0") -> None:
+    open_for_two(anne, url, guillaume, url, "Xalapa", options, variant)
     for page in (anne, guillaume):
         page.locator("[data-done], .tiles [data-lit]").first.wait_for()
 
@@ -89,7 +89,7 @@ def look_at_the_best(anne: Page, heard: list[dict[str, Any]], shoot: Shoot) -> N
 def test_atlacoya_keeps_tiles_secret_and_asks_for_tokens_and_colours(sit: Sitter, house: House, shoot: Shoot) -> None:
     anne, guillaume = sit(PHONE), sit()
     heard = listen(guillaume)
-    sit_together(anne, guillaume, house.url, {"Base game or Atlacoya": "atlacoya"})
+    sit_together(anne, guillaume, house.url, {}, "atlacoya")
     anne.locator(".tiles button").nth(0).click()  # two trials
     expect(anne.locator(".tiles button").nth(0)).to_have_attribute("aria-pressed", "true")
     expect(
@@ -154,7 +154,7 @@ def test_games_alone_stay_in_this_browser(sit: Sitter, house: House, shoot: Shoo
     expect(page.locator("dialog .alone p b")).to_have_text(f"Best: {min(scores)}")
     page.locator("dialog .alone").scroll_into_view_if_needed()
     shoot(page, "xalapa-history")
-    open_table(page, house.url, 1, **{"difficulty": "2"})  # another kind has a history of its own
+    open_table(page, house.url, 1, "step-2")  # another kind has a history of its own
     page.locator("[data-done]").wait_for()
     page.locator("[aria-label*='The seven days']").click()
     expect(page.locator("dialog .alone")).to_contain_text("The first one")

@@ -34,7 +34,7 @@ def test_other_days_and_sides_can_be_asked_for(tablee_command: Command) -> None:
         ("solve chess", "there is no game 'chess'"),
         ("solve awimbawe", "there is no solver for 'awimbawe'"),
         ("solve xalapa --step 9", "'step' is a whole number from 0 to 5, not 9"),
-        ("solve xalapa --four-stones", "'four_stones' goes with steps 2 to 5"),
+        ("solve xalapa --four-stones", "'four_stones' goes with step 2, 3, 4 or 5, not with step 0 (XA-15)"),
         ("solve xalapa --day 8", "8"),
         ("solve xalapa --seed x", "'x'"),
     ],

@@ -52,17 +52,21 @@ def tables_of(game: Game) -> Iterator[Table]:
             yield Table(game, seats, {})
     for option in game.facts.options:
         for value in other_values(option):
-            allowed = [seats for seats in numbers if is_allowed(game, seats, given(option, value, seats))]
+            allowed = [seats for seats in numbers if is_allowed(game, seats, given(game, option, value, seats))]
             for seats in allowed[:1]:
-                yield Table(game, seats, given(option, value, seats))
+                yield Table(game, seats, given(game, option, value, seats))
 
 
-def given(option: Option, value: Any, seats: int) -> dict[str, Any]:
+def given(game: Game, option: Option, value: Any, seats: int) -> dict[str, Any]:
+    """An option away from its default, and the others as it needs them."""
+    needed = {need.option: need.values[0] for need in option.needs}
+    others = [(one, needed[one.name]) for one in game.facts.options if needed.get(one.name, one.default) != one.default]
+    chosen = {name: its for one, wanted in others for name, its in given(game, one, wanted, seats).items()}
     if not option.is_for_each_seat:
-        return {option.name: value}
+        return {**chosen, option.name: value}
     # Seats that differ from one another say more than seats that are all alike.
     other = option.choices[0] if option.default is None else option.default
-    return {option.name: [value if seat % 2 else other for seat in range(seats)]}
+    return {**chosen, option.name: [value if seat % 2 else other for seat in range(seats)]}
 
 
 def other_values(option: Option) -> list[Any]:

@@ -53,6 +53,17 @@ export function placeFromLink(code: string): void {
   history.replaceState(null, "", location.pathname + location.search);
 }
 
+/** How strong bots were the last time; beginners the first time, so that a first game can be won. */
+const LEVEL = "tablee.level";
+
+export function keptLevel(): number {
+  return Number(localStorage.getItem(LEVEL)) || 1;
+}
+
+export function keepLevel(level: number): void {
+  localStorage.setItem(LEVEL, String(level));
+}
+
 /** A game against bots starts by itself as soon as its table is open. */
 const PLAN = "tablee.plan.";
 

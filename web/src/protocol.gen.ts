@@ -114,6 +114,7 @@ export interface GameListing {
   readonly most_seats: number;
   readonly minutes: number;
   readonly options: readonly Option[];
+  readonly variants: readonly Variant[];
   readonly has_secrets: boolean;
   readonly is_real_time: boolean;
   readonly authors: string;
@@ -211,6 +212,12 @@ export interface Mute {
 export interface NearbyAddresses {
   readonly addresses: readonly string[];
 }
+/** What another option must be, for an option to mean anything. */
+export interface Need {
+  readonly option: string;
+  readonly values: readonly (number | boolean | string)[];
+  readonly rule?: string;
+}
 export interface NewGuest {
   readonly name: string;
 }
@@ -238,6 +245,7 @@ export interface Option {
   readonly high?: number;
   readonly choices?: readonly string[];
   readonly is_for_each_seat?: boolean;
+  readonly needs?: readonly Need[];
   readonly tried?: readonly number[];
 }
 /** When a reveal stood on the screen, by the server's clock as this browser reckons it. */
@@ -419,6 +427,15 @@ export interface Try {
 export interface Undo {
   readonly type: "undo";
   readonly id: string;
+}
+/** One way to play a game, which whoever opens a table finds by its title, its sentence and its picture. */
+export interface Variant {
+  readonly name: string;
+  readonly title: Words;
+  readonly sentence: Words;
+  readonly options?: Readonly<Record<string, number | boolean | string | null>>;
+  readonly fewest_seats?: number | null;
+  readonly most_seats?: number | null;
 }
 /** Everybody's reaction to a reveal, quickest first. */
 export interface Verdict {

@@ -18,7 +18,7 @@ from tablee.core.chance import Stream, below
 from tablee.core.effects import Effects
 from tablee.core.errors import Refusal
 from tablee.core.notation import Move, Notation
-from tablee.core.options import Option
+from tablee.core.options import Option, Variant
 from tablee.core.records import Record, Row, record_in
 from tablee.core.rule import asked_of_game, rule
 from tablee.core.rulebook import Rulebook
@@ -54,6 +54,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     most_seats: int
     minutes: int
     options: tuple[Option, ...] = ()
+    variants: tuple[Variant, ...] = ()  # the usual one first
     longest_list: int  # no position has more legal moves than this
     has_secrets: bool
     is_real_time: bool = False

@@ -8,6 +8,34 @@ import msgspec
 from tablee.core.errors import BadOption
 from tablee.core.words import Words
 
+Value = int | bool | str
+
+
+class Need(msgspec.Struct, frozen=True):
+    """What another option must be, for an option to mean anything."""
+
+    option: str
+    values: tuple[Value, ...]
+    rule: str = ""  # the rule that refuses everything else; without one it merely changes nothing
+
+    def refusal(self, name: str, value: object) -> BadOption:
+        *rest, last = map(str, self.values)
+        listed = f"{', '.join(rest)} or {last}" if rest else last
+        return BadOption(
+            f"option {name!r} goes with {self.option} {listed}, not with {self.option} {value} ({self.rule})"
+        )
+
+
+class Variant(msgspec.Struct, frozen=True, kw_only=True):
+    """One way to play a game, which whoever opens a table finds by its title, its sentence and its picture."""
+
+    name: str  # of its picture, too
+    title: Words
+    sentence: Words
+    options: dict[str, Value | None] = {}  # what it decides; where each seat has its own, what all begin with
+    fewest_seats: int | None = None  # None: as the game has it
+    most_seats: int | None = None
+
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
     """One choice that a table makes before the start."""
@@ -19,6 +47,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     high: int = 1
     choices: tuple[str, ...] = ()  # empty for a number or a switch
     is_for_each_seat: bool = False  # then the value is a list, one for each seat
+    needs: tuple[Need, ...] = ()
     tried: tuple[int, ...] = ()  # values that the laws try instead of the bounds, where those would make games endless
 
     def expected(self) -> str:
@@ -65,7 +94,16 @@ def complete(options: tuple[Option, ...], given: Mapping[str, Any], seats: int) 
     values = {name: given.get(name, _default(option, seats)) for name, option in known.items()}
     for name, option in known.items():
         option.check(values[name], seats)
+    for name, option in known.items():
+        if values[name] != _default(option, seats):
+            _check_needs(option, values)
     return values
+
+
+def _check_needs(option: Option, values: Mapping[str, Any]) -> None:
+    for need in option.needs:
+        if need.rule and values[need.option] not in need.values:
+            raise need.refusal(option.name, values[need.option])
 
 
 def _default(option: Option, seats: int) -> Any:

@@ -40,6 +40,31 @@ const OPTIONS: Readonly<Record<string, OptionWords>> = {
       },
     },
   },
+  "chabyrinthe.size": {
+    label: { en: "Size of the roof", fr: "Taille du toit" },
+    values: {
+      "3": { en: "Small, for kittens", fr: "Petit, pour les chatons" },
+      "4": { en: "Usual", fr: "Habituelle" },
+    },
+  },
+  "chabyrinthe.max_turns": {
+    label: { en: "Turns of each player at most", fr: "Tours de chaque joueur au plus" },
+  },
+  "xalapa.four_stones": {
+    label: { en: "The first trial has four stones", fr: "La première épreuve a quatre pierres" },
+  },
+  "xalapa.masters_shuffled": {
+    label: {
+      en: "The masters' stone cards are shuffled in",
+      fr: "Les cartes Pierres des maîtres sont mélangées",
+    },
+  },
+  "xalapa.cover_printed": {
+    label: {
+      en: "Cards also cover the printed numbers",
+      fr: "Les cartes couvrent aussi les nombres imprimés",
+    },
+  },
   "xalapa.step": {
     label: { en: "Difficulty", fr: "Difficulté" },
     values: {
@@ -52,6 +77,7 @@ const OPTIONS: Readonly<Record<string, OptionWords>> = {
     },
   },
   "xalapa.mix": {
+    label: { en: "Which cards mix", fr: "Les cartes mélangées" },
     values: {
       pack: { en: "The apprentices' cards", fr: "Les cartes des apprentis" },
       all: { en: "All cards", fr: "Toutes les cartes" },
@@ -93,8 +119,8 @@ const OPTIONS: Readonly<Record<string, OptionWords>> = {
   },
   "xalapa.choice_seconds": {
     label: {
-      en: "Atlacoya: time for a bid or a choice, in seconds",
-      fr: "Atlacoya : temps pour une annonce ou un choix, en secondes",
+      en: "Time for a bid or a choice, in seconds",
+      fr: "Temps pour une annonce ou un choix, en secondes",
     },
   },
 };

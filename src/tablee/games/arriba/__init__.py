@@ -27,6 +27,7 @@ from tablee.games.arriba.secrets import imagine, observe, who_learns
 from tablee.games.arriba.state import PLAYING, Seen, State
 from tablee.games.arriba.telling import tell
 from tablee.games.arriba.text import draw
+from tablee.games.arriba.variants import VARIANTS
 from tablee.games.arriba.view import View, view
 from tablee.games.arriba.why import why
 
@@ -98,6 +99,7 @@ facts = Facts(
             tried=(1, 100),
         ),
     ),
+    variants=VARIANTS,
     longest_list=4,
     has_secrets=True,
     is_real_time=True,

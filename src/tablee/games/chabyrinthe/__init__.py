@@ -21,6 +21,7 @@ from tablee.games.chabyrinthe.state import MODES, Seen, State
 from tablee.games.chabyrinthe.tables import tables
 from tablee.games.chabyrinthe.telling import tell
 from tablee.games.chabyrinthe.text import draw
+from tablee.games.chabyrinthe.variants import VARIANTS
 from tablee.games.chabyrinthe.view import View, view
 from tablee.games.chabyrinthe.why import why
 
@@ -59,6 +60,7 @@ facts = Facts(
             high=1000,
         ),
     ),
+    variants=VARIANTS,
     longest_list=112,
     has_secrets=True,
     rules_version=1,

@@ -16,6 +16,7 @@ from tablee.games.chiwawa.state import MOST_ROUNDS, Seen, State
 from tablee.games.chiwawa.tables import tables
 from tablee.games.chiwawa.telling import tell
 from tablee.games.chiwawa.text import draw
+from tablee.games.chiwawa.variants import VARIANTS
 from tablee.games.chiwawa.view import View, view
 from tablee.games.chiwawa.why import why, why_wait
 
@@ -46,6 +47,7 @@ facts = Facts(
             high=MOST_ROUNDS,
         ),
     ),
+    variants=VARIANTS,
     longest_list=8 * 4 * 11 + 11 + 1,  # eleven designs into eight camps at four ends, or discarded, or a fold
     has_secrets=True,
     rules_version=1,

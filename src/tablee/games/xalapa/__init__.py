@@ -19,6 +19,7 @@ from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, PLACING, Seen
 from tablee.games.xalapa.telling import tell
 from tablee.games.xalapa.text import draw
 from tablee.games.xalapa.trials import TRIALS
+from tablee.games.xalapa.variants import VARIANTS
 from tablee.games.xalapa.view import View, view
 from tablee.games.xalapa.why import why, why_wait
 
@@ -33,6 +34,7 @@ facts = Facts(
     most_seats=6,
     minutes=30,
     options=OPTIONS,
+    variants=VARIANTS,
     longest_list=240,  # with seven stones: 29 to place, 7 to take, 7 * 29 to move, and `done`
     has_secrets=True,
     is_real_time=True,

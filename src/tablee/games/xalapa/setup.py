@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tablee.core.errors import BadOption, BadSeats
-from tablee.core.options import Option
+from tablee.core.errors import BadSeats
+from tablee.core.options import Need, Option
 from tablee.core.pack import NO_CARD
 from tablee.core.sets import EMPTY, first_ones
 from tablee.core.words import Words
@@ -27,27 +27,36 @@ from tablee.games.xalapa.trials import FEW_TRIALS, PLACES, TRIALS
 
 TOKENS_EACH = 3
 FIRST_POINTS = 15
-STEPS_WITH_FOUR_STONES = range(2, 6)
+
+BASE_GAME = Need("variant", ("base",), "XA-20")
 
 OPTIONS = (
     Option(
-        name="step", words=Words("step of difficulty", "étape de difficulté"), default=0, high=5, tried=(1, 2, 3, 4, 5)
+        name="step",
+        words=Words("step of difficulty", "étape de difficulté"),
+        default=0,
+        high=5,
+        needs=(BASE_GAME,),
+        tried=(1, 2, 3, 4, 5),
     ),
     Option(
         name="four_stones",
         words=Words("position cards with four stones, steps 2 to 5", "cartes Position à quatre pierres, étapes 2 à 5"),
         default=False,
+        needs=(BASE_GAME, Need("step", (2, 3, 4, 5), "XA-15")),
     ),
     Option(
         name="masters_shuffled",
         words=Words("step 3: the masters' stone cards are shuffled in", "étape 3 : pierres des Maîtres mélangées"),
         default=False,
+        needs=(Need("step", (3,), "XA-16"),),
     ),
     Option(
         name="mix",
         words=Words("step 5: which cards mix", "étape 5 : les cartes mélangées"),
         default="pack",
         choices=("pack", "all"),
+        needs=(Need("step", (5,), "XA-18"),),
     ),
     Option(
         name="cover_printed",
@@ -56,6 +65,7 @@ OPTIONS = (
             "étape 5 avec toutes les cartes : recouvrir aussi les nombres imprimés",
         ),
         default=False,
+        needs=(Need("mix", ("all",), "XA-18"),),
     ),
     Option(
         name="levels",
@@ -63,6 +73,7 @@ OPTIONS = (
         default=None,
         choices=("beginner", "expert"),
         is_for_each_seat=True,
+        needs=(BASE_GAME,),
     ),
     Option(
         name="help",
@@ -114,6 +125,7 @@ OPTIONS = (
         name="choice_seconds",
         words=Words("Atlacoya: a bid or another choice", "Atlacoya : une annonce ou un autre choix"),
         default=60,
+        needs=(Need("variant", ("atlacoya",)),),
         low=5,
         high=600,
         tried=(5,),
@@ -239,23 +251,6 @@ def _lay_places(state: State, layout: Layout) -> None:
 
 
 def check_table(seats: int, options: Mapping[str, Any]) -> None:
-    """BadOption or BadSeats, in one sentence, for what does not go together."""
-    step = options["step"]
-    if options["variant"] == "atlacoya":
-        _check_atlacoya(seats, options)
-    if options["four_stones"] and step not in STEPS_WITH_FOUR_STONES:
-        raise BadOption(f"option 'four_stones' goes with steps 2 to 5, not with step {step} (XA-15)")
-    if options["masters_shuffled"] and step != 3:
-        raise BadOption(f"option 'masters_shuffled' goes with step 3, not with step {step} (XA-16)")
-    if options["mix"] == "all" and step != 5:
-        raise BadOption(f"option 'mix' goes with step 5, not with step {step} (XA-18)")
-    if options["cover_printed"] and options["mix"] != "all":
-        raise BadOption("option 'cover_printed' goes with mix 'all' only (XA-18)")
-
-
-def _check_atlacoya(seats: int, options: Mapping[str, Any]) -> None:
-    if seats < 2:
+    """XA-19: what has to be bid has to be bid against somebody."""
+    if options["variant"] == "atlacoya" and seats < 2:
         raise BadSeats("Atlacoya is for 2 to 6 players, not 1 (XA-19)")
-    for name in ("step", "levels", "four_stones"):
-        if options[name]:
-            raise BadOption(f"option {name!r} does not combine with Atlacoya (XA-20)")

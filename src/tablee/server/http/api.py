@@ -10,7 +10,7 @@ from aiohttp import web
 
 from tablee.core.contract import Facts
 from tablee.core.errors import Refusal
-from tablee.core.options import Option
+from tablee.core.options import Option, Variant
 from tablee.core.rulebook import Chapter, Rulebook
 from tablee.core.words import Words
 from tablee.games import catalogue
@@ -49,6 +49,7 @@ class GameListing(msgspec.Struct, frozen=True, kw_only=True):
     most_seats: int
     minutes: int
     options: list[Option]
+    variants: list[Variant]
     has_secrets: bool
     is_real_time: bool
     authors: str
@@ -212,6 +213,7 @@ def _game(facts: Facts) -> GameListing:
         most_seats=facts.most_seats,
         minutes=facts.minutes,
         options=list(facts.options),
+        variants=list(facts.variants),
         has_secrets=facts.has_secrets,
         is_real_time=facts.is_real_time,
         authors=facts.authors,

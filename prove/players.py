@@ -13,7 +13,7 @@ import tablee
 from prove.server import Process
 from tablee.client import Client
 from tablee.core.errors import Refusal
-from tablee.play.dealing import check_deals
+from tablee.play.verify import verify
 from tablee.server import protocol as say
 
 TABLES = 2  # at a time: more would make the two cores of a small machine the slowest part
@@ -107,8 +107,8 @@ class Crowd:
 def compare(record: str, players: list[Player]) -> None:
     match = tablee.replay(record)
     assert match.is_over
-    check_deals(match.dealing, [entry.move for entry in match.log if entry.seat == "dealer"])
     for seat, player in enumerate(players):
+        verify(record, player.client.receipt)
         assert [entry.move for entry in match.log if entry.seat == seat] == player.acknowledged
         assert [(event.n, event.seat, event.move) for event in player.client.events] == [
             (event.n, event.seat, event.move) for event in match.events(seat)

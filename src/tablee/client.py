@@ -11,8 +11,11 @@ from typing import Any, Self
 import aiohttp
 import msgspec
 
+from tablee.core.chance import fresh_seed
 from tablee.core.errors import Refusal
 from tablee.core.words import Words
+from tablee.play.dealing import commitment_to, hash_of, read_pact
+from tablee.play.verify import Receipt
 from tablee.server import protocol as say
 from tablee.server.protocol import Accepted, Chat, Goodbye, Hinted, Outgoing, Refused, Room, Told, Verdict
 from tablee.server.terms import Settings
@@ -43,6 +46,8 @@ class Client:
         self.chat: list[say.ChatLine] = []
         self.verdicts: list[Verdict] = []
         self.hinted: Hinted | None = None
+        self.receipt = Receipt()  # of the last match: what `tablee verify` checks its record with
+        self._secret = fresh_seed().hex()  # for the next shuffle
         self.heard: Callable[[Any], None] = lambda message: (
             None
         )  # called with every message; what it raises, all who wait get
@@ -164,6 +169,7 @@ class Client:
         match, seen = (told.match, told.seen) if told else (0, 0)
         chat_seen = self.chat[-1].n if self.chat else 0
         await self._send(say.Join(token=self.token, match=match, seen=seen, chat_seen=chat_seen))
+        await self._send(say.Pledge(commitment=commitment_to(self._secret)))
         for request in list(self._asked.values()):
             await self._send(request)  # what was not answered is asked again; its id makes that harmless
 
@@ -202,6 +208,7 @@ class Client:
             case Room():
                 self.room = message
                 self._pause = PAUSE
+                await self._shuffle(message)
             case Told():
                 self.events = [*self.events[: message.since], *message.events] if message.since else message.events
                 self.told = message
@@ -222,6 +229,20 @@ class Client:
         self.heard(message)
         async with self._news:
             self._news.notify_all()
+
+    async def _shuffle(self, room: Room) -> None:
+        """Disclose the secret once its commitment is fixed with all others, and draw another for the next shuffle."""
+        if room.seal is not None:
+            self.receipt = msgspec.structs.replace(self.receipt, seal=room.seal)
+        if room.pact is None:
+            return
+        pact, secret = hash_of(room.pact), self._secret
+        if commitment_to(secret) in {seat.commitment for seat in read_pact(room.pact).seats}:
+            self.receipt = Receipt(number=secret, pact=pact)
+            self._secret = fresh_seed().hex()
+            await self._send(say.Pledge(commitment=commitment_to(self._secret)))
+        if self.receipt.pact == pact:  # never for another pact: a secret that is out could be dealt around
+            await self._send(say.Disclose(id=f"shuffle-{pact[:32]}", secret=self.receipt.number))
 
     def _answer(self, request_id: str, wrong: Refusal | None) -> None:
         answer = self._answers.get(request_id)

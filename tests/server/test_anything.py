@@ -38,7 +38,7 @@ def anything(choice: Random, client: Client) -> say.Request:
         say.Mute(id=request_id, guest=guest, is_muted=choice.random() < 0.5),
         say.HandOver(id=request_id, guest=guest),
         say.Rename(id=request_id, name=choice.choice(["A", "B", "Ann\u00e9", "  ", "x" * 24, "\u202e"])),
-        say.AddWords(id=request_id, words=choice.choice(["", "sésame", "a\nb", "\x00"])),
+        say.Disclose(id=request_id, secret=choice.choice(["0" * 64, "f" * 64])),
         say.Say(id=request_id, text=choice.choice(["hello", "\n", "🃏" * 40])),
         say.React(id=request_id, reaction="wow"),
         say.Undo(id=request_id),
@@ -69,10 +69,18 @@ def told_by(table: Table) -> list[Any]:
     """All that is true of a table."""
     state = table.state
     people = [(person.number, person.name, person.is_muted, person.has_left) for person in state.people.values()]
-    chairs = [(chair.guest, chair.bot, chair.shuffle_words) for chair in state.chairs]
+    chairs = [(chair.guest, chair.bot) for chair in state.chairs]
     match = (state.match.digest(), state.match.log, state.match.can_undo(0)) if state.match is not None else None
     times = (state.timers.at, state.timers.used)
-    course = (state.phase, state.number, state.host, state.settings, state.commitment, state.outcome, state.has_sat)
+    course = (
+        state.phase,
+        state.number,
+        state.host,
+        state.settings,
+        state.shuffling.commitment,
+        state.outcome,
+        state.has_sat,
+    )
     answered = {guest: list(ids) for guest, ids in state.answered.items()}
     return [people, chairs, match, times, course, list(state.chat), answered]
 

@@ -1,101 +1,270 @@
-"""Honest dealing: the promise comes before the deal, players add their words, and anybody can check it."""
+"""Honest dealing at the table: nothing is disclosed before all is fixed, and withholding chooses nothing."""
 
 import asyncio
-import hashlib
+from typing import Any
 
 import aiohttp
-import msgspec
 import pytest
 
 import tablee
-from server.houses import Hall, at_random, in_hall, refused, sit
+from server.houses import PATIENCE, Hall, at_random, dealt, in_hall, open_hall, put_bot, refused, sit, start
 from tablee import cli
-from tablee.core.errors import BadRecord
-from tablee.play.dealing import check_deals, commitment_to, mixed_seed, promise
+from tablee.client import Client
+from tablee.core.errors import Refusal
+from tablee.play.dealing import Pact, commitment_to, read_pact
+from tablee.play.verify import Receipt, verify
 from tablee.server import protocol as say
+from tablee.server.table.starting import DISCLOSE_SECONDS
+
+OWN = "7a" * 32
 
 
-async def played(hall: Hall) -> tuple[str, str]:
-    """A match with words of both players: the commitment as it was shown before, and the record."""
-    anne = await hall.host()
-    guillaume = await hall.guest(anne.code, "Guillaume")
+class Withholding(Client):
+    """Commits to a secret, and does not disclose it by itself."""
+
+    async def _shuffle(self, room: say.Room) -> None:
+        pass
+
+    async def pledge(self, secret: str = OWN) -> None:
+        await self._send(say.Pledge(commitment=commitment_to(secret)))
+
+    async def disclose(self, secret: str = OWN) -> None:
+        await self.ask(say.Disclose(id=self.new_id(), secret=secret))
+
+
+async def fetch(hall: Hall, code: str, match: int = 1) -> str:
+    url = f"{hall.url}/api/tables/{code}/records/{match}"
+    async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        return await answer.text()
+
+
+async def with_withholder(hall: Hall, **settings: Any) -> tuple[Client, Withholding]:
+    """Anne and Guy, seated, with a pact that waits for Guy alone."""
+    anne = await hall.host(**settings)
+    guy = await hall.enter(await Withholding.come(hall.url, anne.code, "Guy"))
+    assert isinstance(guy, Withholding)
     await sit(anne, 0)
-    await sit(guillaume, 1)
+    await guy.pledge()
+    await sit(guy, 1)
+    return anne, guy
+
+
+async def pact_at(client: Client) -> Pact:
+    await client.until(lambda: client.room is not None and client.room.pact is not None)
+    assert client.room is not None
+    assert client.room.pact is not None
+    return read_pact(client.room.pact)
+
+
+async def awaits_only(hall: Hall, guest: Client) -> None:
+    """Until everybody else's secret is on disk."""
+    table = await hall.server.lobby.find(guest.code)
+    while table.state.shuffling.missing() != [guest.guest]:
+        await asyncio.sleep(0.01)
+
+
+@in_hall()
+async def test_players_shuffle_together_and_verify_with_what_they_kept(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
     assert anne.room is not None
     shown = anne.room.commitment
-    await anne.ask(say.AddWords(id="w", words="trois  petits chats"))
-    await guillaume.ask(say.AddWords(id="w", words="chapeau de paille"))
-    assert await refused(guillaume.ask(say.AddWords(id="x", words="a\u2028b\x00"))) == "bad-text"
-    await anne.until(lambda: anne.room is not None and anne.room.chairs[1].words == "chapeau de paille")
-    await anne.ask(say.Start(id="go"))
-    assert await refused(anne.ask(say.AddWords(id="y", words="too late"))) == "not-while-playing"
-    assert anne.room.seed is None
+    assert anne.room.seal is None, "a running hash would tell of hidden moves"
     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
-    await anne.until(lambda: anne.room is not None and anne.room.seed is not None)
-    assert anne.room.commitment == shown
-    assert hashlib.sha256(bytes.fromhex(anne.room.seed or "")).hexdigest() == shown
-    url = f"{hall.url}/api/tables/{anne.code}/records/1"
-    async with aiohttp.ClientSession() as session, session.get(url) as answer:
-        return shown, await answer.text()
-
-
-@in_hall()
-async def test_the_seed_is_promised_mixed_with_words_and_shown_at_the_end(hall: Hall) -> None:
-    shown, record = await played(hall)
-    match = tablee.replay(record)
-    assert match.dealing is not None
-    assert match.dealing.words == ["trois petits chats", "chapeau de paille"]
-    deals = [entry.move for entry in match.log if entry.seat == "dealer"]
-    check_deals(match.dealing, deals, shown)
-    # The same by hand, as docs/honest-dealing.md tells it.
-    lines = [f"tablee words with {match.dealing.seed}", *match.dealing.words]
-    mixed = hashlib.sha256("\n".join(lines).encode()).hexdigest()
-    for number, deal in enumerate(deals):
-        assert deal == "deal " + hashlib.sha256(f"tablee deal {number} of {mixed}".encode()).hexdigest()
-
-
-@in_hall()
-async def test_verify_checks_a_record_and_finds_what_was_changed(hall: Hall) -> None:
-    shown, record = await played(hall)
-    file, plain = hall.folder / "evening.jsonl", hall.folder / "plain.jsonl"
+    for player in (anne, guillaume):
+        await player.until(lambda one=player: bool(one.receipt.seal))  # type: ignore[misc]
+    record = await fetch(hall, anne.code)
+    assert anne.receipt.number != guillaume.receipt.number
+    assert (anne.receipt.pact, anne.receipt.seal) == (guillaume.receipt.pact, guillaume.receipt.seal)
+    for player in (anne, guillaume):
+        assert len(verify(record, player.receipt).unproved) == 1, "only that nobody peeked"
+    file = hall.folder / "evening.jsonl"
     file.write_text(record, encoding="utf-8")
+    kept = ["--number", anne.receipt.number, "--pact", anne.receipt.pact, "--seal", anne.receipt.seal.upper()]
+    assert cli.main(["verify", str(file), "--commitment", shown, *kept]) == 0
     assert cli.main(["verify", str(file)]) == 0
-    assert cli.main(["verify", str(file), "--commitment", shown.upper()]) == 0
-    assert cli.main(["verify", str(file), "--commitment", "0" * 64]) == 2
-    plain.write_text(tablee.new_match("awimbawe", seed=1).record(), encoding="utf-8")
-    assert cli.main(["verify", str(plain)]) == 2
-
-
-def test_a_dealing_that_does_not_fit_is_refused() -> None:
-    seed, words = b"s" * 32, ["a", "b"]
-    dealing = promise(seed, words)
-    deal = tablee.play.dealer.Dealer(mixed_seed(seed, words)).deal(0)
-    check_deals(dealing, [deal], commitment_to(seed))
-    wrong = [
-        (None, [deal], None),
-        (msgspec.structs.replace(dealing, seed="00" * 32), [deal], None),
-        (msgspec.structs.replace(dealing, seed="xyz"), [deal], None),
-        (msgspec.structs.replace(dealing, words=["b", "a"]), [deal], None),
-        (dealing, ["deal " + "00" * 32], None),
-        (dealing, [deal, deal], None),
-        (dealing, ["stack a b c"], None),
-        (dealing, [deal], "ff" * 32),
-    ]
-    for changed, deals, promised in wrong:
-        with pytest.raises(BadRecord):
-            check_deals(changed, deals, promised)
-
-
-def test_old_records_stay_readable_and_new_ones_without_a_promise_look_the_same() -> None:
-    match = tablee.new_match("awimbawe", seed=1)
-    record = match.record()
-    assert '"dealing"' not in record
-    assert tablee.replay(record).record() == record
-    match.dealing = promise(b"x" * 32, ["", "hello"])
-    assert tablee.replay(match.record()).dealing == match.dealing
+    assert cli.main(["verify", str(file), "--number", "0" * 64]) == 2
 
 
 @in_hall()
-async def test_every_match_has_a_promise_of_its_own_from_a_secure_source(hall: Hall) -> None:
-    tables = [await hall.host(name=f"Host {number}") for number in range(5)]
-    assert len({table.room.commitment for table in tables if table.room is not None}) == 5
+async def test_nothing_is_disclosed_or_dealt_before_every_commitment_is_fixed(hall: Hall) -> None:
+    anne, guy = await with_withholder(hall)
+    assert await refused(guy.disclose()) == "nothing-asked"
+    starting = asyncio.create_task(start(anne))
+    pact = await pact_at(guy)
+    assert anne.room is not None
+    assert pact.server == anne.room.commitment
+    assert [seat.name for seat in pact.seats] == ["Anne", "Guy"]
+    assert pact.seats[1].commitment == commitment_to(OWN)
+    assert guy.told is None
+    assert not starting.done()
+    await guy.disclose()
+    await starting
+    await dealt(guy)
+    assert guy.room is not None
+    assert guy.room.pact is None
+
+
+@in_hall()
+async def test_another_secret_than_the_committed_one_is_refused(hall: Hall) -> None:
+    anne, guy = await with_withholder(hall)
+    starting = asyncio.create_task(start(anne))
+    await pact_at(guy)
+    assert await refused(guy.disclose("00" * 32)) == "wrong-secret"
+    await guy.pledge("00" * 32)  # too late for this pact
+    assert await refused(guy.disclose("00" * 32)) == "wrong-secret"
+    await guy.disclose()
+    await starting
+
+
+@in_hall()
+async def test_what_the_pact_names_does_not_change_while_secrets_are_disclosed(hall: Hall) -> None:
+    anne, guy = await with_withholder(hall)
+    starting = asyncio.create_task(start(anne))
+    await pact_at(guy)
+    own: list[say.Request] = [say.Rename(id="a", name="Guillaume"), say.Rise(id="b"), say.Sit(id="c", chair=0)]
+    for change in own:
+        assert await refused(guy.ask(change)) == "shuffling"
+    others = [
+        say.Arrange(id="d", order=[1, 0]),
+        say.Kick(id="e", guest=guy.guest),
+        say.PutBot(id="f", chair=1, level=2),
+    ]
+    for change in others:
+        assert await refused(anne.ask(change)) == "shuffling"
+    await guy.disclose()
+    await starting
+
+
+@in_hall(holds_time=True)
+async def test_whoever_withholds_loses_the_chair_and_all_commit_anew(hall: Hall) -> None:
+    anne, guy = await with_withholder(hall, keeper=3)
+    starting = asyncio.create_task(start(anne))
+    first = await pact_at(guy)
+    await awaits_only(hall, guy)
+    hall.time.advance(DISCLOSE_SECONDS + 1)
+    await starting
+    assert anne.room is not None
+    assert (anne.room.chairs[1].guest, anne.room.chairs[1].bot, anne.room.withheld) == (None, 3, [guy.guest])
+    assert anne.room.commitment != first.server, "the server too"
+    assert commitment_to(anne.receipt.number) != first.seats[0].commitment
+    assert await refused(sit(guy, 1)) == "withheld"
+    seating = say.SeatGuest(id=anne.new_id(), guest=guy.guest, chair=1)
+    assert await refused(anne.ask(seating)) == "withheld", "else withholding would have chosen another deal"
+    table = await hall.server.lobby.find(anne.code)
+    assert table.state.match is not None
+    assert table.state.match.names == ["Anne", "Bot 3"]
+
+
+@in_hall(holds_time=True)
+async def test_nobody_loses_a_chair_while_no_secret_is_out(hall: Hall) -> None:
+    """Alone against a bot, with a browser that has forgotten its secret: another is drawn, and the match begins."""
+    client = await hall.enter(await Withholding.open_table(hall.url, "awimbawe", "Inès"))
+    assert isinstance(client, Withholding)
+    await client.pledge("11" * 32)
+    await sit(client, 0)
+    await put_bot(client, 1)
+    starting = asyncio.create_task(start(client))
+    assert (await pact_at(client)).attempt == 1
+    await client.pledge()
+    await client.ask(say.Say(id="s", text="Alors ?"))
+    hall.time.advance(DISCLOSE_SECONDS + 1)
+    await client.until(lambda: client.room is not None and '"attempt":2' in (client.room.pact or ""))
+    await client.disclose()
+    await starting
+    assert client.room is not None
+    assert client.room.withheld == []
+
+
+@in_hall()
+async def test_leaving_is_withholding_and_nobody_waits_for_who_has_left(hall: Hall) -> None:
+    anne, guy = await with_withholder(hall)
+    starting = asyncio.create_task(start(anne))
+    await pact_at(guy)
+    await guy.ask(say.Leave(id="bye"))
+    await starting
+    assert anne.room is not None
+    assert anne.room.chairs[1].bot is not None
+
+
+@in_hall()
+async def test_who_is_away_at_the_start_has_no_say_and_keeps_the_chair(hall: Hall) -> None:
+    anne = await hall.host()
+    async with await Client.come(hall.url, anne.code, "Guillaume") as guillaume:
+        await sit(anne, 0)
+        await sit(guillaume, 1)
+    await anne.until(lambda: anne.room is not None and not anne.room.guests[1].is_here)
+    await start(anne)
+    assert anne.room is not None
+    assert anne.room.chairs[1].guest == guillaume.guest
+    assert anne.receipt.number
+
+
+@in_hall()
+async def test_a_table_that_closes_in_the_middle_leaves_nobody_without_an_answer(hall: Hall) -> None:
+    anne, guy = await with_withholder(hall)
+    starting = asyncio.create_task(start(anne))
+    await pact_at(guy)
+    await anne.ask(say.Close(id="close"))
+    with pytest.raises(Refusal, match="closed"):
+        await starting
+
+
+@in_hall()
+async def test_of_two_browsers_of_one_guest_the_last_takes_part(hall: Hall) -> None:
+    anne = await hall.host()
+    again = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
+    await sit(anne, 0)
+    await put_bot(anne, 1)
+    await start(again)
+    assert (bool(again.receipt.number), bool(anne.receipt.number)) == (True, False)
+
+
+@in_hall()
+async def test_every_match_has_secrets_of_its_own(hall: Hall) -> None:
+    anne, guillaume = await hall.pair("chabyrinthe", seats=2, options={"max_turns": 5})
+    for number in (1, 2):
+        await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+        await anne.until(lambda: bool(anne.receipt.seal))
+        verify(await fetch(hall, anne.code, number), anne.receipt)
+        before = anne.receipt
+        await anne.ask(say.Rematch(id=anne.new_id()))
+        await guillaume.until(lambda: guillaume.room is not None and guillaume.room.phase == "open")
+        await start(anne)
+        assert not {before.number, before.pact} & {anne.receipt.number, anne.receipt.pact}
+
+
+def test_a_server_that_stops_between_pact_and_secrets_goes_on_where_it_was(store_address: str) -> None:
+    async def inside() -> None:
+        async with asyncio.timeout(PATIENCE):
+            async with open_hall(store_address) as hall:
+                anne, guy = await with_withholder(hall)
+                asked = asyncio.create_task(anne.ask(say.Start(id="go")))
+                before = await pact_at(guy)
+                await anne.until(lambda: bool(anne.receipt.number))
+                await awaits_only(hall, guy)
+                seed = hall.server.lobby.awake[anne.code].state._seed
+                places = [(one.code, one.guest, one.token) for one in (anne, guy)]
+                port = hall.server.port
+                asked.cancel()
+            async with open_hall(store_address, port=port) as hall:
+                anne = await hall.enter(Client(hall.url, *places[0]))
+                came = await hall.enter(Withholding(hall.url, *places[1]))
+                assert isinstance(came, Withholding)
+                assert await pact_at(anne) == before
+                again = asyncio.create_task(anne.ask(say.Start(id="go")))
+                await came.disclose()
+                await again
+                await anne.ask(say.Start(id="go"))  # asked once more, it is answered as before
+                await dealt(anne)
+                table = await hall.server.lobby.find(anne.code)
+                assert table.state._seed == seed
+                match = table.state.match
+                assert match is not None
+                await asyncio.gather(anne.play(at_random(1)), came.play(at_random(2)))
+                record = await fetch(hall, anne.code)
+                verify(record, Receipt(number=OWN))
+                dealing = tablee.replay(record).dealing
+                assert isinstance(dealing, tablee.play.dealing.Shuffle)
+                assert read_pact(dealing.pact) == before
+
+    asyncio.run(inside())

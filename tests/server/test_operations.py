@@ -212,8 +212,15 @@ def test_all_tables_come_back_from_their_logs(store_address: str) -> None:
         table = await hall.server.lobby.find(client.code)
         match = table.state.match
         assert match is not None
-        chairs = [(chair.guest, chair.bot, chair.shuffle_words) for chair in table.state.chairs]
-        return match.digest(), match.view(0), match.events(1), chairs, table.state.commitment, table.state.host
+        chairs = [(chair.guest, chair.bot) for chair in table.state.chairs]
+        return (
+            match.digest(),
+            match.view(0),
+            match.events(1),
+            chairs,
+            table.state.shuffling.commitment,
+            table.state.host,
+        )
 
     asyncio.run(inside())
 

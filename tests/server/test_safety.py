@@ -294,7 +294,7 @@ def test_no_secret_stands_in_the_log(store_address: str, caplog: pytest.LogCaptu
             state = hall.server.lobby.awake[mover.code].state
             await play_one(mover)
             await other.ask(say.Say(id="s", text="my secret plan"))
-            secrets = [mover.token, other.token, state._seed.hex(), mover.code, "my secret plan"]
+            secrets = [mover.token, other.token, state._seed, mover.code, "my secret plan"]
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(Signer, "place", lambda self, token: 1 / len(token[:0]))
                 headers, url = (

@@ -148,7 +148,7 @@ def check_no_key(taps: list[Tap], table: Table) -> None:
     """No token, one's own included, in any byte; no seed and no deal before the game is over."""
     assert table.state.match is not None
     deals = [entry.move.split()[1] for entry in table.state.match.log if entry.seat == "dealer"]
-    secret = [table.state._seed.hex(), *deals]
+    secret = [table.state._seed, *deals]
     for tap in taps:
         text = b"".join(text for text in tap.texts if b'"phase":"over"' not in text)
         assert not any(key.encode() in text for key in secret)

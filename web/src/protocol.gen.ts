@@ -4,12 +4,6 @@ export interface Accepted {
   readonly type: "accepted";
   readonly id: string;
 }
-/** Words of one's own for the shuffle, before the start. */
-export interface AddWords {
-  readonly type: "add-words";
-  readonly id: string;
-  readonly words: string;
-}
 /** Let another one's last move be taken back, or not. */
 export interface AnswerUndo {
   readonly type: "answer-undo";
@@ -51,7 +45,6 @@ export interface ChairStatus {
   readonly keeper?: number | null;
   readonly is_out_of_time?: boolean;
   readonly is_overdue?: boolean;
-  readonly words?: string;
   readonly asks_swap?: number | null;
   readonly undo_waits_for?: readonly number[];
 }
@@ -96,6 +89,12 @@ export interface Credentials {
   readonly token: string;
   readonly link: string;
   readonly own_link: string;
+}
+/** The secret of one's commitment in the room's pact: never before it stands there, and never for two pacts. */
+export interface Disclose {
+  readonly type: "disclose";
+  readonly id: string;
+  readonly secret: string;
 }
 /** One thing that this viewer was told of the match: who did what, and what came of it. */
 export interface Event {
@@ -254,6 +253,11 @@ export interface Painted {
   readonly reveal: number;
   readonly at: number;
 }
+/** The commitment of a secret that this browser has drawn for the next shuffle; a later one takes its place. */
+export interface Pledge {
+  readonly type: "pledge";
+  readonly commitment: string;
+}
 /** The host: put a bot of this level on a chair, or take it off with null. */
 export interface PutBot {
   readonly type: "put-bot";
@@ -280,7 +284,7 @@ export interface Refused {
   readonly rule?: string;
   readonly words: Words;
 }
-/** The host: the same group again, with a new commitment. */
+/** The host: the same group again, with new secrets. */
 export interface Rematch {
   readonly type: "rematch";
   readonly id: string;
@@ -314,7 +318,9 @@ export interface Room {
   readonly has_hints: boolean;
   readonly are_bots_ready: boolean;
   readonly commitment: string;
-  readonly seed?: string | null;
+  readonly pact?: string | null;
+  readonly withheld?: readonly number[];
+  readonly seal?: string | null;
 }
 export interface Say {
   readonly type: "say";
@@ -345,7 +351,7 @@ export interface Sit {
   readonly id: string;
   readonly chair: number;
 }
-/** The host: deal. */
+/** The host: let everybody disclose, and deal. It is answered when the match has begun. */
 export interface Start {
   readonly type: "start";
   readonly id: string;
@@ -464,5 +470,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
+export type Incoming = Join | AskTime | Painted | Pledge | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
 export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Time | Goodbye;

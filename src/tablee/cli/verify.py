@@ -1,31 +1,38 @@
-"""`tablee verify`: were the deals of a match the ones that were promised before it?"""
+"""`tablee verify`: what does a record prove of how it was dealt and played?"""
 
 import argparse
 import sys
 from pathlib import Path
 
-from tablee.play.dealing import check_deals
-from tablee.play.replay import replay
+from tablee.play.verify import Receipt, verify
 
-EXAMPLES = """The commitment is what the table showed before the deal: note it down, and nobody can change it later.
-docs/honest-dealing.md tells how to check the same with other tools.
+EXAMPLES = """The page shows your number, the pact and the seal when a match is over: keep them, and nobody can
+change the record later. docs/honest-dealing.md tells what is proved, and how to check the same with other tools.
 
 examples:
   tablee verify evening.jsonl
-  tablee verify evening.jsonl --commitment 3f5a...
+  tablee verify evening.jsonl --number 07be... --pact 91c2... --seal 3f5a...
 """
+KEPT = {
+    "number": "your own secret number",
+    "pact": "the hash of the pact that your browser saw before it disclosed your number",
+    "seal": "the hash of the record that everybody got at the end",
+    "commitment": "the server's commitment that you were shown before the deal",
+}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a replay file of the server; - is standard input")
-    parser.add_argument("--commitment", metavar="HEX", help="the commitment that you were shown before the deal")
+    for name, meaning in KEPT.items():
+        parser.add_argument(f"--{name}", metavar="HEX", default="", help=meaning)
 
 
 def run(arguments: argparse.Namespace) -> int:
     record = sys.stdin.buffer.read() if arguments.file == "-" else Path(arguments.file).read_bytes()
-    match = replay(record)
-    deals = [entry.move for entry in match.log if entry.seat == "dealer"]
-    check_deals(match.dealing, deals, arguments.commitment)
-    assert match.dealing is not None
-    print(f"ok: {len(deals)} deals follow from the promised seed {match.dealing.seed} and the players' words")
+    kept = {name: getattr(arguments, name).strip().lower() for name in KEPT}
+    found = verify(record, Receipt(**kept))
+    for sentence in found.proved:
+        print(f"proved      {sentence}")
+    for sentence in found.unproved:
+        print(f"not proved  {sentence}")
     return 0

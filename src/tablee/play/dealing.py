@@ -1,12 +1,13 @@
-"""Honest dealing: a seed that was promised before the deal, mixed with words of the players.
+"""Honest dealing: a seed that the server and the players make together, and nobody can choose.
 
-Before the deal everybody sees the commitment, SHA-256 of a secret seed. Then every player may add
-words. The deals follow from seed and words together, so that neither the one who drew the seed nor
-any player alone could choose them. docs/honest-dealing.md tells how to check it with other tools.
+A commit-reveal scheme. The server and every player draw a secret of 32 bytes and show its commitment, SHA-256 of it.
+At the start all commitments are fixed in a pact; only then are secrets disclosed, and the seed of the match follows
+from all of them. docs/honest-dealing.md tells what that proves, and how to check it with other tools.
 """
 
 import hashlib
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,48 +15,82 @@ from tablee.core.chance import SEED_BYTES, nth_seed
 from tablee.core.errors import BadRecord
 
 
-class Dealing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What proves the deals of a match: the promise, what was promised, and each seat's words."""
+class PactSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who sits there: a person or a bot, and the commitment of a person's secret; empty where there is none."""
 
-    commitment: str
-    seed: str
-    words: list[str]
-
-
-def commitment_to(seed: bytes) -> str:
-    """What is shown before the deal."""
-    return hashlib.sha256(seed).hexdigest()
+    name: str
+    bot: int | None = None
+    commitment: str = ""
 
 
-def mixed_seed(seed: bytes, words: Sequence[str]) -> bytes:
-    """The seed of the match: the promised one and every seat's words, each on a line of its own."""
-    return hashlib.sha256("\n".join([f"tablee words with {seed.hex()}", *words]).encode()).digest()
+class Pact(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is fixed before any secret is disclosed."""
+
+    table: str
+    match: int
+    attempt: int  # from 1; one more each time that somebody did not disclose
+    withheld: list[str]  # the names of those who did not
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    server: str  # the commitment of the server's secret
+    seats: list[PactSeat]
 
 
-def promise(seed: bytes, words: Sequence[str]) -> Dealing:
-    return Dealing(commitment_to(seed), seed.hex(), list(words))
+class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the deals of a match follow from: the pact as a text, and all secrets."""
+
+    pact: str
+    secrets: list[str]  # the server's, then each seat's, empty where it had none
+
+    def seed_of_match(self) -> bytes:
+        """The pact's hash and the secrets, each on a line of its own: none of them can hold a line feed."""
+        lines = [f"tablee match of {hash_of(self.pact)}", *self.secrets]
+        return hashlib.sha256("\n".join(lines).encode()).digest()
 
 
-def check_deals(dealing: Dealing | None, deals: Sequence[str], promised: str | None = None) -> None:
-    """BadRecord unless these texts of deals are the ones that were promised."""
-    if dealing is None:
-        raise BadRecord("this match was dealt without a promise: its record has no `dealing`")
-    seed = _seed(dealing.seed)
-    if dealing.commitment != commitment_to(seed):
-        raise BadRecord("the seed is not the one that was promised: its SHA-256 is not the commitment")
-    if promised is not None and promised.strip().lower() != dealing.commitment:
-        raise BadRecord("the commitment in the record is not the one that you were shown")
-    mixed = mixed_seed(seed, dealing.words)
-    for index, text in enumerate(deals):
-        if text != f"deal {nth_seed(mixed, index).hex()}":
-            raise BadRecord(f"deal {index} does not follow from the seed and the words")
+def hash_of(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _seed(text: str) -> bytes:
+def commitment_to(secret: str) -> str:
+    """What is shown of a secret until it is disclosed; BadRecord where it is none."""
     try:
-        seed = bytes.fromhex(text)
+        secret_bytes = bytes.fromhex(secret)
     except ValueError:
-        seed = b""
-    if len(seed) != SEED_BYTES:
-        raise BadRecord(f"the seed of the dealing is {2 * SEED_BYTES} hexadecimal digits")
-    return seed
+        secret_bytes = b""
+    if len(secret_bytes) != SEED_BYTES or secret != secret_bytes.hex():
+        raise BadRecord(f"a secret is {2 * SEED_BYTES} hexadecimal digits")
+    return hashlib.sha256(secret_bytes).hexdigest()
+
+
+def write_pact(pact: Pact) -> str:
+    return msgspec.json.encode(pact).decode()
+
+
+def read_pact(text: str) -> Pact:
+    try:
+        return msgspec.json.decode(text, type=Pact)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadRecord(f"the pact cannot be read: {error}") from None
+
+
+def check_shuffle(shuffle: Shuffle, deals: Sequence[str]) -> Pact:
+    """The pact; BadRecord unless all secrets are those that were committed to, and the deals follow from them."""
+    pact = read_pact(shuffle.pact)
+    commitments = [pact.server, *(seat.commitment for seat in pact.seats)]
+    if len(shuffle.secrets) != len(commitments) or not pact.server:
+        raise BadRecord("the secrets are not those of the server and of each seat of the pact")
+    for index, (secret, commitment) in enumerate(zip(shuffle.secrets, commitments, strict=True)):
+        if (commitment_to(secret) if secret else "") != commitment:
+            whose = f"seat {index - 1}" if index else "the server"
+            raise BadRecord(f"the secret of {whose} is not the one that it had committed to")
+    check_deals(shuffle.seed_of_match(), deals)
+    return pact
+
+
+def check_deals(seed_of_match: bytes, deals: Sequence[str]) -> None:
+    """BadRecord unless these texts of deals follow from the seed."""
+    for index, text in enumerate(deals):
+        if text != f"deal {nth_seed(seed_of_match, index).hex()}":
+            raise BadRecord(f"deal {index} does not follow from what was fixed before it")

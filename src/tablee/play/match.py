@@ -20,9 +20,9 @@ from tablee.core.sets import has, members
 from tablee.core.words import Words
 from tablee.play.consequences import Cause, Consequences, DealMade, MoveMade, SetUp, TakenBack
 from tablee.play.dealer import Dealer, apply_deal
-from tablee.play.dealing import Dealing
 from tablee.play.log import UNDO, Entry, Event, Hearing, told_effects
 from tablee.play.referee import Standing, Step, seen_by, standing_of, try_chain
+from tablee.play.shuffle_words import Dealing
 
 CANNOT_UNDO = Words(
     "There is nothing of yours to take back: only your last move, while nobody has learned anything from it.",
@@ -57,7 +57,7 @@ class Match:
         self.options = dict(options)
         self.names = list(names)
         self.log: list[Entry] = []
-        self.dealing: Dealing | None = None  # the proof of its deals, where they were promised before
+        self.dealing: Dealing | None = None  # what its deals follow from, where that was fixed before
         self._dealer = dealer
         self._deals = 0
         self._retractable: deque[tuple[Seat, Standing]] = deque(maxlen=UNDO_DEPTH)  # who moved, and how it stood

@@ -14,12 +14,14 @@ from tablee.core.notation import shortened
 from tablee.core.seats import DEALER, named_seat, seat_name
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.dealing import Dealing
+from tablee.play.dealing import Shuffle
 from tablee.play.log import UNDO, Entry
 from tablee.play.match import Match, open_table
+from tablee.play.shuffle_words import Dealing, WordedDealing
 
-FORMAT = 2
-READ = (1, FORMAT)  # 1 closed with a digest of the state as it was laid out then, which proves nothing any more
+FORMAT = 3
+# 1 closed with a digest of the state as it was laid out then, which proves nothing any more; 2 had no pacts.
+READ = (1, 2, FORMAT)
 S = TypeVar("S", bound=msgspec.Struct)
 
 
@@ -31,7 +33,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     rules_version: int
     options: dict[str, Any]
     seats: list[str]
-    dealing: Dealing | None = None  # only where the deals were promised before they were made
+    dealing: WordedDealing | None = None  # of matches from before there were pacts
+    shuffle: Shuffle | None = None  # only where the deals follow from secrets that were fixed before them
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -64,17 +67,32 @@ class Writer:
         self._lines += 1
         return text + "\n"
 
+    @property
+    def sha256(self) -> str:
+        """The hash of all the text so far."""
+        return self._sha.hexdigest()
+
     def close(self, outcome: Outcome | None) -> str:
-        closing = Closing(lines=self._lines - 1, outcome=outcome, sha256=self._sha.hexdigest())
+        closing = Closing(lines=self._lines - 1, outcome=outcome, sha256=self.sha256)
         return msgspec.json.encode(closing).decode() + "\n"
 
 
 def write_record(match: Match) -> str:
     """The whole match as text."""
     facts, writer = match.game.facts, Writer()
-    header = Header(FORMAT, facts.slug, facts.rules_version, match.options, match.names, match.dealing)
+    header = Header(FORMAT, facts.slug, facts.rules_version, match.options, match.names, *_promises(match.dealing))
     lines = [writer.write(header), *(writer.write(entry) for entry in match.log)]
     return "".join([*lines, writer.close(outcome(match))])
+
+
+def _promises(dealing: Dealing | None) -> tuple[WordedDealing | None, Shuffle | None]:
+    return (dealing, None) if isinstance(dealing, WordedDealing) else (None, dealing)
+
+
+def seal_of(record: str | bytes) -> str:
+    """The hash that binds everything in a record; `replay` has checked that it is true."""
+    lines = _lines(record)
+    return _decode(lines[-1], Closing, len(lines)).sha256
 
 
 def outcome(match: Match) -> Outcome:
@@ -153,7 +171,7 @@ def _open(header: Header) -> Match:
     if header.rules_version != game.facts.rules_version:
         came, ours = header.rules_version, game.facts.rules_version
         raise OtherRules(f"this match was played by version {came} of the rules of {game.facts.name}; ours is {ours}")
-    match.dealing = header.dealing
+    match.dealing = header.shuffle or header.dealing
     return match
 
 

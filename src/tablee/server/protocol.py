@@ -12,7 +12,9 @@ from tablee.core.words import Words
 from tablee.server.terms import (
     Chair,
     ChairStatus,
+    GrabResult,
     Guest,
+    Hash,
     Id,
     Level,
     Milliseconds,
@@ -58,6 +60,12 @@ class Painted(Asked, frozen=True):
 
     reveal: Number
     at: Milliseconds
+
+
+class Pledge(Asked, frozen=True):
+    """The commitment of a secret that this browser has drawn for the next shuffle; a later one takes its place."""
+
+    commitment: Hash
 
 
 class Request(Asked, frozen=True):
@@ -113,11 +121,11 @@ class Configure(Request, frozen=True):
 
 
 class Start(Request, frozen=True):
-    """The host: deal."""
+    """The host: let everybody disclose, and deal. It is answered when the match has begun."""
 
 
 class Rematch(Request, frozen=True):
-    """The host: the same group again, with a new commitment."""
+    """The host: the same group again, with new secrets."""
 
 
 class Close(Request, frozen=True):
@@ -149,10 +157,10 @@ class Rename(Request, frozen=True):
     name: Name
 
 
-class AddWords(Request, frozen=True):
-    """Words of one's own for the shuffle, before the start."""
+class Disclose(Request, frozen=True):
+    """The secret of one's commitment in the room's pact: never before it stands there, and never for two pacts."""
 
-    words: Annotated[str, msgspec.Meta(max_length=100)]
+    secret: Hash
 
 
 class Say(Request, frozen=True):
@@ -206,9 +214,9 @@ class Grab(Request, frozen=True):
 
 
 Incoming = (
-    Join | AskTime | Painted | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch
-    | Close | Kick | Mute | HandOver | Rename | AskBest | AddWords | Say | React | Move | Try | Undo | AnswerUndo | Hint
-    | Grab
+    Join | AskTime | Painted | Pledge | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start
+    | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | Disclose | Say | React | Move | Try | Undo
+    | AnswerUndo | Hint | Grab
 )  # fmt: skip
 
 
@@ -253,8 +261,10 @@ class Room(Sent, frozen=True):
     chairs: list[ChairStatus]
     has_hints: bool  # whether players here may ask for one
     are_bots_ready: bool  # not in the first seconds of a new server: until then bots play at a glance
-    commitment: str  # SHA-256 of the seed that this match is, or will be, dealt from
-    seed: str | None = None  # shown when the match is over
+    commitment: str  # of the server's secret for this match
+    pact: str | None = None  # from `start` until all secrets are disclosed
+    withheld: list[int] = []  # guests who did not disclose theirs: they watch this match
+    seal: str | None = None  # the hash of the record, when the match is over
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -345,17 +355,6 @@ class Chat(Sent, frozen=True):
 class Reacted(Sent, frozen=True):
     guest: int
     reaction: str
-
-
-class GrabResult(msgspec.Struct, frozen=True, kw_only=True):
-    """How quick a hand was: its reaction, how far that may be off, and whether its own report was believed."""
-
-    seat: int
-    reaction: int  # milliseconds from the reveal, its delay taken out
-    margin: int
-    credit: int  # what was taken for delay
-    is_believed: bool
-    is_early: bool  # it answers the table before the last reveal
 
 
 class Verdict(Sent, frozen=True):

@@ -47,6 +47,14 @@ REFUSALS = {
     "undo-refused": Words("{reason} would rather go on.", "{reason} préfère continuer."),
     "undo-too-late": Words("Too late to take it back: the game has gone on.", "Trop tard : la partie a continué."),
     "nothing-asked": Words("Nobody waits for your answer to that.", "Personne n'attend votre réponse à cela."),
+    "shuffling": Words("The cards are just being shuffled.", "On est en train de mélanger."),
+    "wrong-secret": Words(
+        "That is not the secret number that was sealed.", "Ce n'est pas le nombre secret qui était scellé."
+    ),
+    "withheld": Words(
+        "Your device did not answer when the cards were shuffled: you can play again in the next game.",
+        "Votre appareil n'a pas répondu au moment du mélange : vous pourrez rejouer à la prochaine partie.",
+    ),
     "table-closed": Words("This table is closed.", "Cette table est fermée."),
     "table-full": Words("This table has no room for more guests.", "Cette table ne peut accueillir plus de monde."),
     "too-fast": Words("Too much at once: wait a moment.", "Trop d'un coup : attendez un instant."),

@@ -12,6 +12,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text = Annotated[str, msgspec.Meta(max_length=300)]
 MoveText = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(max_length=200)]
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]  # `$` alone would let a line feed pass
 Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]
 Phase = Literal["open", "playing", "over", "closed"]
 
@@ -46,7 +47,6 @@ class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):
     keeper: int | None = None
     is_out_of_time: bool = False  # for the whole game: a bot plays on
     is_overdue: bool = False  # for this move: a bot makes it
-    words: str = ""
     asks_swap: int | None = None  # the chair that this one would change places with
     undo_waits_for: list[int] = []  # the chairs that have yet to let this one take its last move back
 
@@ -65,3 +65,14 @@ class Countdown(msgspec.Struct, frozen=True, kw_only=True):
     due: float
     move: str | None = None
     seat: int | None = None
+
+
+class GrabResult(msgspec.Struct, frozen=True, kw_only=True):
+    """How quick a hand was: its reaction, how far that may be off, and whether its own report was believed."""
+
+    seat: int
+    reaction: int  # milliseconds from the reveal, its delay taken out
+    margin: int
+    credit: int  # what was taken for delay
+    is_believed: bool
+    is_early: bool  # it answers the table before the last reveal

@@ -17,9 +17,10 @@ from tablee.play.fairness import Judged, Latency, Policy, Press
 from tablee.play.reveals import is_reveal
 from tablee.server.clock import ScheduledCall, milliseconds
 from tablee.server.ports import Asker, Enqueue, Pending, Services, Work
-from tablee.server.protocol import Grab, GrabResult, Painted, Reveal, Sent, Verdict
+from tablee.server.protocol import Grab, Painted, Reveal, Sent, Verdict
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
+from tablee.server.terms import GrabResult
 
 KEPT_REVEALS = 2  # a press under way names the last reveal or the one before; what is older comes too late
 COMMIT_MS = 15.0  # a reveal is on disk before it is sent

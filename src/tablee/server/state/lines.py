@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.play.dealing import Shuffle
 from tablee.server.terms import Settings
 
 
@@ -44,7 +45,7 @@ class TalkKept(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Opened(Line, frozen=True):
-    """The first line of a log: how the table stands. The seed is the secret that its match will be dealt from.
+    """The first line of a log: how the table stands. The seed is the server's secret for its shuffle.
 
     A table's first log begins with nobody there; a later one with everything that goes over from the match before, so
     that nobody needs to read that again.
@@ -114,6 +115,8 @@ class Hosted(Line, frozen=True):
 
 
 class Worded(Line, frozen=True):
+    """Only in logs from before there were pacts."""
+
     guest: int
     words: str
 
@@ -124,13 +127,35 @@ class Said(Line, frozen=True):
     at: int
 
 
+class Fixed(Line, frozen=True):
+    """The pact before a match, and who asked for it: they get their answer when the match has begun."""
+
+    pact: str
+    guest: int
+    id: str
+
+
+class Disclosed(Line, frozen=True):
+    guest: int
+    secret: str
+
+
+class Withheld(Line, frozen=True):
+    """These guests did not disclose: bots have their chairs, and everybody draws another secret."""
+
+    guests: list[int]
+    bot: int
+    seed: str
+
+
 class Started(Line, frozen=True):
     """The match begins, by this version of the rules."""
 
     rules_version: int
     options: dict[str, Any]
     names: list[str]  # of its players, seat by seat
-    words: list[str]  # that they gave for the deal
+    shuffle: Shuffle | None = None  # what it is dealt from
+    words: list[str] = []  # that players gave for the deal before there were pacts
 
 
 class Dealt(Line, frozen=True):
@@ -163,6 +188,7 @@ class Ended(Line, frozen=True):
 
     scores: list[int]
     winners: list[int]
+    seal: str = ""  # the hash of the record; nobody sent it in older logs
 
 
 class Renewed(Line, frozen=True):
@@ -177,7 +203,7 @@ class Closed(Line, frozen=True):
 
 AnyLine = (
     Opened | Joined | Renamed | Sat | Rose | Left | Arranged | BotSeated | Configured | Muted | Hosted | Worded | Said
-    | Started | Dealt | Played | Undone | Ended | Answered | Renewed | Closed
+    | Fixed | Disclosed | Withheld | Started | Dealt | Played | Undone | Ended | Answered | Renewed | Closed
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyLine)

@@ -7,11 +7,13 @@ from tablee.core.errors import OtherRules
 from tablee.core.seats import CLOCK, NOBODY, Seat
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.dealing import Dealing, commitment_to, mixed_seed, promise
 from tablee.play.match import Match, open_table
+from tablee.play.shuffle_words import Dealing, worded_dealing
 from tablee.server.protocol import ChatLine
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
+from tablee.server.state.replay_lines import ReplayLines
+from tablee.server.state.shuffling import Shuffling
 from tablee.server.state.timers import Timers
 from tablee.server.terms import Phase, Settings
 
@@ -46,7 +48,6 @@ class Chair:
     def __init__(self, guest: int | None = None, bot: int | None = None) -> None:
         self.guest = guest
         self.bot = bot
-        self.shuffle_words = ""  # of its player's own, for the deal
 
     @property
     def is_empty(self) -> bool:
@@ -75,8 +76,10 @@ class TableState:
         self.said = chat[-1].n if chat else 0
         self.is_closed = False
         self.has_sat: dict[int, int] = {}  # who has had which chair in this match
-        self._seed = bytes.fromhex(opened.seed)
-        self._shuffle_words: list[str] = []  # as they were at the start
+        self.shuffling = Shuffling(opened.seed)
+        self._seed = opened.seed  # the server's secret
+        self._dealing: Dealing | None = None
+        self._replay = ReplayLines(opened)
         self.answered: dict[int, deque[str]] = {}  # ids of what each guest has asked for, and got
         for guest, request_id in opened.answered:
             self._note_answer(guest, request_id)
@@ -112,17 +115,10 @@ class TableState:
             raise refusal("not-playing")
         return self.match
 
-    @property
-    def commitment(self) -> str:
-        return commitment_to(self._seed)
-
-    def dealing(self) -> Dealing | None:
-        """The proof of the deals, once there is nothing left to give away."""
-        return promise(self._seed, self._shuffle_words) if self.match is not None and self.match.is_over else None
-
     def tie_seed(self) -> bytes:
-        """What decides between hands that cannot be told apart: it follows from the promised seed as well."""
-        return seed_for("ties", mixed_seed(self._seed, self._shuffle_words))
+        """What decides between hands that cannot be told apart: it follows from the same secrets as the deals."""
+        assert self._dealing is not None
+        return seed_for("ties", self._dealing.seed_of_match())
 
     def present(self) -> list[Person]:
         """Who belongs to the table."""
@@ -137,11 +133,17 @@ class TableState:
 
     def apply(self, line: lines.AnyLine) -> None:
         """Let one line happen; a line of play is checked by the referee, and a Refusal changes nothing."""
+        self._let_happen(line)
+        self._replay.tell(line)
+
+    def _let_happen(self, line: lines.AnyLine) -> None:
         match line:
             case lines.Dealt() | lines.Played() | lines.Undone():
                 self._apply_play(line)
             case lines.Sat() | lines.Rose() | lines.Left() | lines.Arranged() | lines.BotSeated():
                 self._apply_seating(line)
+            case lines.Fixed() | lines.Disclosed() | lines.Withheld():
+                self._apply_shuffle(line)
             case lines.Started() | lines.Ended() | lines.Renewed() | lines.Closed() | lines.Configured():
                 self._apply_course(line)
             case _:
@@ -159,8 +161,6 @@ class TableState:
                 self._note_answer(guest, request_id)
             case lines.Hosted(guest=guest):
                 self.host = guest
-            case lines.Worded(guest=guest, words=words):
-                self.chairs[self._chair(guest)].shuffle_words = words
             case lines.Said(guest=guest, text=text, at=at):
                 self.said += 1
                 self.chat.append(ChatLine(n=self.said, guest=guest, name=self.people[guest].name, text=text, at=at))
@@ -181,6 +181,17 @@ class TableState:
                 self.chairs = [self.chairs[chair] for chair in order]
             case lines.BotSeated(chair=chair, level=level):
                 self.chairs[chair] = Chair(bot=level)
+
+    def _apply_shuffle(self, line: lines.Fixed | lines.Disclosed | lines.Withheld) -> None:
+        match line:
+            case lines.Fixed(pact=pact, guest=guest, id=request_id):
+                self.shuffling.fix(pact, [chair.guest for chair in self.chairs], (guest, request_id))
+            case lines.Disclosed(guest=guest, secret=secret):
+                self.shuffling.disclose(guest, secret)
+            case lines.Withheld(guests=guests, bot=bot, seed=seed):
+                for guest in guests:
+                    self._empty(guest, bot)
+                self._seed, self.shuffling = seed, self.shuffling.next_attempt(seed, guests)
 
     def _apply_course(self, line: lines.AnyLine) -> None:
         match line:
@@ -226,11 +237,6 @@ class TableState:
         if guest is not None:
             self.answered.setdefault(guest, deque(maxlen=KEPT_IDS)).append(request_id)
 
-    def _chair(self, guest: int) -> int:
-        chair = self.chair_of(guest)
-        assert chair is not None
-        return chair
-
     def _empty(self, guest: int, bot: int | None) -> None:
         chair = self.chair_of(guest)
         if chair is not None:
@@ -246,8 +252,9 @@ class TableState:
         ours = self.game.facts.rules_version
         if line.rules_version != ours:
             raise OtherRules(f"this match was started by version {line.rules_version} of the rules; ours is {ours}")
-        self._shuffle_words = line.words
-        dealer = Dealer(mixed_seed(self._seed, self._shuffle_words))
+        self._dealing = line.shuffle or worded_dealing(self._seed, line.words)
+        self.shuffling.finish()
+        dealer = Dealer(self._dealing.seed_of_match())
         self.match = open_table(self.game, len(line.names), line.options, line.names, dealer)
         self.number += 1
         self.timers = Timers(self.game)
@@ -267,7 +274,8 @@ class TableState:
         """The line that is due when a match is over."""
         if self.match is None or not self.match.is_over or self.outcome is not None:
             return None
-        return lines.Ended(scores=self.match.scores(), winners=[int(seat) for seat in self.match.winners()])
+        winners = [int(seat) for seat in self.match.winners()]
+        return lines.Ended(scores=self.match.scores(), winners=winners, seal=self._replay.seal)
 
     def opening(self) -> lines.Opened:
         """The first line of the next log, just after this one was ended: all that goes over."""
@@ -276,7 +284,7 @@ class TableState:
             game=self.game.facts.slug,
             code=self.code,
             settings=self.settings,
-            seed=self._seed.hex(),
+            seed=self._seed,
             match=self.log,
             host=self.host,
             people=[person.kept() for person in self.people.values()],
@@ -292,10 +300,9 @@ class TableState:
     def _renew(self, seed: str) -> None:
         self.match, self.outcome = None, None
         self.timers = Timers(self.game)
-        self._seed = bytes.fromhex(seed)
-        self._shuffle_words = []
+        self._seed, self._dealing = seed, None
+        self.shuffling = Shuffling(seed)
         self.has_sat = {}
         kept = {person.number: list(self.answered.get(person.number, ())) for person in self.present()}
         self.answered = {guest: deque(ids[-CARRIED_IDS:], maxlen=KEPT_IDS) for guest, ids in kept.items() if ids}
-        for chair in self.chairs:
-            chair.shuffle_words = ""
+        self._replay = ReplayLines(self.opening())

@@ -29,7 +29,7 @@ def transcript(state: TableState, viewer: int | None) -> str:
         options=match.options,
         seats=match.names,
         viewer=viewer,
-        commitment=state.commitment,
+        commitment=state.shuffling.commitment,
     )
     rows = [header, *match.events(viewer), {"view": match.view(viewer)}]
     return "".join(msgspec.json.encode(row).decode() + "\n" for row in rows)

@@ -6,7 +6,6 @@ from typing import Any
 from tablee.core.chance import fresh_seed
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
-from tablee.core.options import complete
 from tablee.core.plain_text import is_plain
 from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
@@ -17,6 +16,7 @@ from tablee.server.state.table_state import Chair, TableState
 from tablee.server.terms import Settings
 
 Decided = list[lines.AnyLine]
+WHILE_SHUFFLING = (ask.Leave, ask.Close, ask.Mute, ask.HandOver)  # they change no seat of the pact
 DEFAULT_KEEPER = 1  # for a seat that is left for good where the host wants no keeper
 
 
@@ -24,6 +24,8 @@ def decide(state: TableState, guest: int, request: ask.Request) -> Decided:
     """The lines that a request leads to; a Refusal where it may not be."""
     if state.is_closed:
         raise refusal("table-closed")
+    if state.shuffling.is_under_way and not isinstance(request, WHILE_SHUFFLING):
+        raise refusal("shuffling")
     return ANSWERS[type(request)](state, guest, request)
 
 
@@ -62,6 +64,7 @@ def _free_name(state: TableState, name: str) -> str:
 
 
 def sit(state: TableState, guest: int, request: ask.Sit) -> Decided:
+    _not_withheld(state, guest)
     chair = _chair(state, request.chair)
     if state.phase == "playing" and state.has_sat.get(guest) != request.chair:
         raise refusal("host-decides")
@@ -74,6 +77,7 @@ def sit(state: TableState, guest: int, request: ask.Sit) -> Decided:
 def seat_guest(state: TableState, guest: int, request: ask.SeatGuest) -> Decided:
     _only_host(state, guest)
     _person(state, request.guest)
+    _not_withheld(state, request.guest)
     if _chair(state, request.chair).guest is not None:
         raise refusal("chair-taken")
     if state.phase == "playing" and state.has_sat.get(request.guest, request.chair) != request.chair:
@@ -131,16 +135,15 @@ def configure(state: TableState, guest: int, request: ask.Configure) -> Decided:
     return [lines.Configured(settings=request.settings)]
 
 
-def start(state: TableState, guest: int, request: ask.Start) -> Decided:
+def check_start(state: TableState, guest: int) -> None:
+    """A Refusal where this guest cannot let the match begin."""
+    if state.is_closed:
+        raise refusal("table-closed")
     _only_host(state, guest)
     if state.phase != "open":
         raise refusal("not-while-playing")
     if any(chair.is_empty for chair in state.chairs):
         raise refusal("empty-chairs")
-    names = [state.name_of(chair) for chair in state.chairs]
-    words = [chair.shuffle_words for chair in state.chairs]
-    options = complete(state.game.facts.options, state.settings.options, len(names))
-    return [lines.Started(rules_version=state.game.facts.rules_version, options=options, names=names, words=words)]
 
 
 def rematch(state: TableState, guest: int, request: ask.Rematch) -> Decided:
@@ -171,16 +174,6 @@ def rename(state: TableState, guest: int, request: ask.Rename) -> Decided:
     return [lines.Renamed(guest=guest, name=_free_name(state, request.name))]
 
 
-def add_words(state: TableState, guest: int, request: ask.AddWords) -> Decided:
-    _own_chair(state, guest)
-    if state.phase != "open":
-        raise refusal("not-while-playing")
-    words = " ".join(request.words.split())
-    if not is_plain(words):
-        raise refusal("bad-text")
-    return [lines.Worded(guest=guest, words=words)]
-
-
 ANSWERS: dict[type[ask.Request], Callable[[TableState, int, Any], Decided]] = {
     ask.Sit: sit,
     ask.SeatGuest: seat_guest,
@@ -191,13 +184,11 @@ ANSWERS: dict[type[ask.Request], Callable[[TableState, int, Any], Decided]] = {
     ask.Arrange: arrange,
     ask.PutBot: put_bot,
     ask.Configure: configure,
-    ask.Start: start,
     ask.Rematch: rematch,
     ask.Close: close,
     ask.Mute: mute,
     ask.HandOver: hand_over,
     ask.Rename: rename,
-    ask.AddWords: add_words,
 }
 
 
@@ -209,6 +200,12 @@ def _only_host(state: TableState, guest: int) -> None:
 def _not_while_playing(state: TableState) -> None:
     if state.phase == "playing":
         raise refusal("not-while-playing")
+
+
+def _not_withheld(state: TableState, guest: int) -> None:
+    """Else somebody could withhold a secret, and play what is dealt instead."""
+    if state.phase == "playing" and guest in state.shuffling.withheld:
+        raise refusal("withheld")
 
 
 def _person(state: TableState, guest: int) -> None:
@@ -237,7 +234,8 @@ def _own_chair(state: TableState, guest: int) -> int:
 
 def _successor(state: TableState) -> int | None:
     """The bot that goes on for somebody who gives up a seat in the middle of a game."""
-    return (state.settings.keeper or DEFAULT_KEEPER) if state.phase == "playing" else None
+    is_needed = state.phase == "playing" or state.shuffling.is_under_way
+    return (state.settings.keeper or DEFAULT_KEEPER) if is_needed else None
 
 
 def _successor_of(state: TableState, guest: int) -> int | None:

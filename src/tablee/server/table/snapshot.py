@@ -32,7 +32,6 @@ class Snapshots:
 
     def room(self) -> Room:
         state, here = self._state, self._presence.here()
-        dealing = state.dealing()
         return Room(
             code=state.code,
             game=state.game.facts.slug,
@@ -47,8 +46,10 @@ class Snapshots:
             chairs=[self._chair(number) for number in range(len(state.chairs))],
             has_hints=hints.are_given(state),
             are_bots_ready=state.game.contest is not None or self._thinking.is_ready(state.game),
-            commitment=state.commitment,
-            seed=dealing.seed if dealing else None,
+            commitment=state.shuffling.commitment,
+            pact=state.shuffling.text,
+            withheld=state.shuffling.withheld,
+            seal=None if state.outcome is None else state.outcome.seal or None,
         )
 
     def _chair(self, number: int) -> ChairStatus:
@@ -59,7 +60,6 @@ class Snapshots:
             keeper=self._presence.keeper(number),
             is_out_of_time=self._time.is_out_of_time(number),
             is_overdue=self._presence.is_overdue(number),
-            words=chair.shuffle_words,
             asks_swap=self._swaps.by(number),
             undo_waits_for=self._undo.waits_for(number),
         )

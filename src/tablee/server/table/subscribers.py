@@ -27,6 +27,7 @@ class Subscriber:
         self.chat_cursor = join.chat_seen
         self.is_plain = join.is_plain
         self.viewer: int | None = None
+        self.commitment = ""  # of the secret that this browser has drawn for the next shuffle
         self.is_new = True
         self.arrived = 0.0  # when its present message came in, by the server's clock
         self.last_room = b""
@@ -120,6 +121,10 @@ class Subscribers:
     def here(self) -> set[int]:
         """The guests who are connected."""
         return {subscriber.guest for subscriber in self}
+
+    def pledges(self) -> dict[int, str]:
+        """The commitment of each guest who is here and has drawn a secret; of two browsers, the one that came last."""
+        return {subscriber.guest: subscriber.commitment for subscriber in self if subscriber.commitment}
 
     def round_trips(self, guest: int) -> list[Sequence[float]]:
         """What pings of each of a guest's connections took, in milliseconds."""

@@ -24,6 +24,7 @@ from tablee.server.table.log import LogWriter
 from tablee.server.table.looking_back import LookingBack
 from tablee.server.table.play import Play
 from tablee.server.table.snapshot import Snapshots
+from tablee.server.table.starting import Starting
 from tablee.server.table.subscribers import Subscriber, Subscribers
 from tablee.server.table.swaps import SwapOffers
 from tablee.server.table.talk import Talk
@@ -45,6 +46,7 @@ class Table:
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
         self.commit = LogWriter(services, kept, state, written).commit
         self.play = Play(state, services, self.subscribers, self.commit, self.put, self.publish)
+        self._starting = Starting(state, services.clock, self.subscribers, self.commit, self.put, self._begin)
         self._looking_back = LookingBack(state, services.thinking)
         self._talk = Talk(state, services.clock, self._limits)
         self._swaps = SwapOffers(state)
@@ -149,6 +151,7 @@ class Table:
             guest, reason = self._leaving.pop()
             self.subscribers.end(reason, guest)
         await self.play.undo.settle()
+        await self._starting.settle()
         self.publish()
         while await self.play.deal_if_due():
             self.publish()
@@ -169,6 +172,7 @@ class Table:
 
     def _stop_parts(self) -> None:
         self.play.stop()
+        self._starting.stop()
         self._looking_back.stop()
 
     # Requests.
@@ -180,6 +184,8 @@ class Table:
         asker.arrived = arrived
         if isinstance(message, ask.Painted):
             self.play.contest.painted(message)
+        elif isinstance(message, ask.Pledge):
+            asker.commitment = message.commitment
         elif isinstance(message, ask.Request):
             await self._answer(asker, message)
 
@@ -193,7 +199,8 @@ class Table:
             return
         if isinstance(request, (ask.Move, ask.Undo)):
             self._metrics.move_seconds.add((milliseconds(self._clock) - asker.arrived) / 1000)
-        # A grab is answered when it is decided, an undo when the others have agreed, a search when it has found.
+        # A grab is answered when it is decided, an undo when the others have agreed, a search when it has found,
+        # a start when everybody has disclosed.
         if is_done:
             asker.accept(request.id)
 
@@ -213,6 +220,11 @@ class Table:
             case ask.React(reaction=reaction):
                 self._talk.check(asker.guest)
                 self.subscribers.send_all(ask.Reacted(guest=asker.guest, reaction=reaction))
+            case ask.Start():
+                await self._starting.ask(asker, request.id)
+                return False
+            case ask.Disclose(secret=secret):
+                await self._starting.disclose(asker.guest, secret, answered)
             case ask.AskBest():
                 self._looking_back.enter(asker, request)
                 return False
@@ -231,12 +243,15 @@ class Table:
         for line in decided:
             if isinstance(line, lines.Left):
                 self._leaving.append((line.guest, "kicked" if line.was_kicked else "left"))
-            elif isinstance(line, lines.Started):
-                self._looking_back.stop()
-                self.play.begin()
-                note("match started", game=self.state.game.facts.slug, seats=len(self.state.chairs))
             elif isinstance(line, lines.Closed):
                 self._stop_parts()
+
+    def _begin(self) -> None:
+        """A match has begun."""
+        self._swaps.clear()
+        self._looking_back.stop()
+        self.play.begin()
+        note("match started", game=self.state.game.facts.slug, seats=len(self.state.chairs))
 
     # The way out.
 

@@ -1,0 +1,138 @@
+"""The start of a match: the pact is fixed, everybody discloses, and only then cards are dealt."""
+
+from collections.abc import Callable, Mapping
+
+from tablee.core.chance import fresh_seed
+from tablee.core.options import complete
+from tablee.play.dealing import Pact, PactSeat, write_pact
+from tablee.server.clock import Clock, ScheduledCall
+from tablee.server.ports import Enqueue
+from tablee.server.refusals import refusal
+from tablee.server.state import lines
+from tablee.server.state.table_state import Chair, TableState
+from tablee.server.table.log import Commit
+from tablee.server.table.requests import DEFAULT_KEEPER, check_start
+from tablee.server.table.subscribers import Subscriber, Subscribers
+
+DISCLOSE_SECONDS = 10.0  # a phone that has just lost its line is back within this; others answer in one round trip
+
+
+class Starting:
+    """Goes on by itself from the host's wish to the match, also without those who withhold their secret."""
+
+    def __init__(
+        self,
+        state: TableState,
+        clock: Clock,
+        subscribers: Subscribers,
+        commit: Commit,
+        enqueue: Enqueue,
+        begin: Callable[[], None],
+    ) -> None:
+        self._state = state
+        self._clock = clock
+        self._subscribers = subscribers
+        self._commit = commit
+        self._enqueue = enqueue
+        self._begin = begin
+        self._waiting: list[tuple[Subscriber, str]] = []  # who wants to start, and under which id
+        self._alarm: ScheduledCall | None = None
+
+    async def ask(self, asker: Subscriber, request_id: str) -> None:
+        """The host wants to start; a Refusal where that cannot be."""
+        check_start(self._state, asker.guest)
+        if not self._state.shuffling.is_under_way:
+            await self._fix((asker.guest, request_id))
+        self._waiting.append((asker, request_id))
+
+    async def disclose(self, guest: int, secret: str, answered: lines.Answered) -> None:
+        """A guest's secret, which is kept before anything follows from it."""
+        shuffling = self._state.shuffling
+        if not shuffling.is_party(guest):
+            raise refusal("nothing-asked")
+        if not shuffling.awaits(guest, secret):
+            raise refusal("wrong-secret")
+        if not shuffling.has_disclosed(guest):
+            await self._commit([lines.Disclosed(guest=guest, secret=secret), answered])
+
+    async def settle(self) -> None:
+        """After each thing at the table: begin when nobody is missing, and let nobody wait for ever."""
+        while self._state.shuffling.is_under_way and not self._state.is_closed:
+            if not self._state.shuffling.missing():
+                await self._start()
+            elif self._has_left():
+                await self._fix_anew()
+            else:
+                self._wait()
+                return
+        self.stop()
+        for asker, request_id in self._waiting:
+            asker.refuse(request_id, refusal("table-closed"))
+        self._waiting.clear()
+
+    def stop(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _wait(self) -> None:
+        """For as long as somebody waits with us; with nobody here there is nobody to keep waiting."""
+        if self._alarm is None and self._subscribers:
+            self._alarm = self._clock.call_later(DISCLOSE_SECONDS, lambda: self._enqueue(self._give_up))
+
+    async def _give_up(self) -> None:
+        self._alarm = None
+        if self._state.shuffling.is_under_way and self._subscribers:
+            await self._fix_anew()
+
+    def _has_left(self) -> bool:
+        """Whether we wait for somebody who has left the table for good."""
+        return any(self._state.people[guest].has_left for guest in self._state.shuffling.missing())
+
+    async def _fix(self, asked: tuple[int, str]) -> None:
+        await self._commit(
+            [lines.Fixed(pact=pact_of(self._state, self._subscribers.pledges()), guest=asked[0], id=asked[1])]
+        )
+
+    async def _fix_anew(self) -> None:
+        """Who has not disclosed loses the chair; nobody does while no secret is out: then nothing could be chosen."""
+        self.stop()
+        state = self._state
+        losers = state.shuffling.missing() if state.shuffling.is_known_in_part else []
+        bot = state.settings.keeper or DEFAULT_KEEPER
+        await self._commit([lines.Withheld(guests=losers, bot=bot, seed=fresh_seed().hex())])
+        await self._fix(state.shuffling.asked)
+
+    async def _start(self) -> None:
+        """With the answer to whoever asked, so that the same is not asked again after a stop."""
+        pact, shuffle = self._state.shuffling.pact, self._state.shuffling.complete()
+        names = [seat.name for seat in pact.seats]
+        started = lines.Started(rules_version=pact.rules_version, options=pact.options, names=names, shuffle=shuffle)
+        asked = {self._state.shuffling.asked, *((asker.guest, request_id) for asker, request_id in self._waiting)}
+        await self._commit([started, *(lines.Answered(guest=guest, id=request_id) for guest, request_id in asked)])
+        self._begin()
+        for asker, request_id in self._waiting:
+            asker.accept(request_id)
+        self._waiting.clear()
+
+
+def pact_of(state: TableState, pledges: Mapping[int, str]) -> str:
+    """The table as it stands, with the commitments of those who are here."""
+
+    def seat_of(chair: Chair) -> PactSeat:
+        commitment = "" if chair.guest is None else pledges.get(chair.guest, "")
+        return PactSeat(name=state.name_of(chair), bot=chair.bot, commitment=commitment)
+
+    facts, shuffling = state.game.facts, state.shuffling
+    pact = Pact(
+        table=state.code,
+        match=state.log,
+        attempt=shuffling.attempt,
+        withheld=[state.people[guest].name for guest in shuffling.withheld],
+        game=facts.slug,
+        rules_version=facts.rules_version,
+        options=complete(facts.options, state.settings.options, len(state.chairs)),
+        server=shuffling.commitment,
+        seats=[seat_of(chair) for chair in state.chairs],
+    )
+    return write_pact(pact)

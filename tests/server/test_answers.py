@@ -111,7 +111,7 @@ async def test_whoever_has_left_hears_so_when_they_come_back(hall: Hall) -> None
             await hall.enter(Client(hall.url, client.code, client.guest, client.token))
 
 
-@in_hall(ServerConfig(limits=msgspec.structs.replace(GENEROUS, message_rate=0, message_burst=4), bot_pace=0.0))
+@in_hall(ServerConfig(limits=msgspec.structs.replace(GENEROUS, message_rate=0, message_burst=5), bot_pace=0.0))
 async def test_a_request_over_the_limit_is_refused_under_its_id(hall: Hall) -> None:
     anne = await hall.host()
     asked = [anne.ask(say.React(id=f"r{number}", reaction="hello")) for number in range(8)]

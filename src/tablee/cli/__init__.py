@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee import __version__
-from tablee.cli import arena, bench, games, play, replay, rules, serve, simulate, solve, verify
+from tablee.cli import arena, bench, games, learn, play, replay, rules, serve, simulate, solve, verify
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
 
@@ -17,6 +17,7 @@ PIPE_CLOSED = 141  # and for a reader that went away
 VERBS = {
     "games": (games, "list the games"),
     "rules": (rules, "tell the rules of a game, or one by its number"),
+    "learn": (learn, "learn a game by playing it"),
     "serve": (serve, "open tables for browsers"),
     "play": (play, "play in the terminal against bots"),
     "simulate": (simulate, "play many games at random and count"),

@@ -67,6 +67,11 @@ TEXT = {
     "like_it": Words("  ({count} of this kind)", "  ({count} de cette sorte)"),
     "taken_back": Words("Taken back.", "Coup repris."),
     "left": Words("You leave the table.", "Vous quittez la table."),
+    "go_on": Words("(Enter to go on) ", "(Entrée pour continuer) "),
+    "learned": Words(
+        "Well done! Now play: tablee play {game} --level 1", "Bravo ! Jouez maintenant : tablee play {game} --level 1"
+    ),
+    "left_course": Words("See you soon.", "À bientôt."),
     "saved": Words("Saved in {file}", "Partie enregistrée dans {file}"),
     "over": Words("The game is over.", "La partie est finie."),
     "unfinished": Words("The game was not played to its end.", "La partie n'a pas été jouée jusqu'au bout."),

@@ -17,6 +17,7 @@ from tablee.core.bot import Bot
 from tablee.core.chance import Stream, below
 from tablee.core.effects import Effects
 from tablee.core.errors import Refusal
+from tablee.core.lessons import Course
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option, Variant
 from tablee.core.records import Record, Row, record_in
@@ -338,6 +339,7 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
     bots: Bots[StateT, SeenT] = field(default_factory=Bots)
     contest: Contested[StateT, SeenT] | None = None
     solver: Solver | None = None
+    lessons: Course | None = None
     # What would have been best in the last round, for one seat; None where there is nothing to look back at.
     look_back: Callable[[SeenT, Seat], msgspec.Struct | None] | None = None
 

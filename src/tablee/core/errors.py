@@ -15,6 +15,10 @@ class UnknownRule(TableeError):
     """No rule of that number is in the game's rulebook."""
 
 
+class UnknownLesson(TableeError):
+    """No lesson of that name is in the game's course, or the game has none."""
+
+
 class BadOption(TableeError):
     """An option that the game does not have, or a value outside its bounds."""
 

@@ -5,6 +5,7 @@ from tablee.core.effects import Effects
 from tablee.core.words import Words
 from tablee.games.awimbawe import effects
 from tablee.games.awimbawe.bot import can_judge, greedy, is_settled, worth
+from tablee.games.awimbawe.lessons import COURSE
 from tablee.games.awimbawe.moves import AnyMove, deals_in, notation, read_deal, told
 from tablee.games.awimbawe.rulebook import RULEBOOK
 from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start, to_act, winners
@@ -59,5 +60,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
         told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
     ),
+    lessons=COURSE,
     bots=Bots(greedy=greedy, is_settled=is_settled, can_judge=can_judge, worth=worth),
 )

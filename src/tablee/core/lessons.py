@@ -1,0 +1,60 @@
+"""A course: what a game teaches a newcomer, task by task, on its own table with its own rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tablee.core.words import Words
+
+Done = tuple[int, str]  # a seat, or the CLOCK, and its move as text
+
+
+class Task(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing to read, or to do."""
+
+    say: Words
+    # The moves that do it, each as text, a chain with commas; without any it is only read.
+    right: tuple[str, ...] = ()
+    # What is said of some other legal move, and of all the rest.
+    answers: Mapping[str, Words] = {}
+    otherwise: Words | None = None
+    # The rule that it is about, under its number in the rulebook.
+    rule: str = ""
+    # Whether the table shows the right move before anybody has tried.
+    is_shown: bool = False
+    # What the others do then.
+    then: tuple[Done, ...] = ()
+
+
+class Lesson(msgspec.Struct, frozen=True, kw_only=True):
+    """A stacked table, what was played on it before, and the tasks; the learner sits at `seat`."""
+
+    slug: str
+    title: Words
+    tasks: tuple[Task, ...]
+    seats: int
+    seat: int = 0
+    options: Mapping[str, Any] = {}
+    deal: Sequence[str] | Sequence[Sequence[str]]
+    before: tuple[Done, ...] = ()
+
+
+class ShortGame(msgspec.Struct, frozen=True, kw_only=True):
+    """The ordinary table that a course ends at."""
+
+    seats: int
+    options: Mapping[str, Any] = {}
+    level: int = 1
+
+
+class Course(msgspec.Struct, frozen=True, kw_only=True):
+    """Lessons in their order, more of them for variants, and the short game at the end."""
+
+    lessons: tuple[Lesson, ...]
+    variants: tuple[Lesson, ...] = ()
+    short_game: ShortGame
+
+    @property
+    def all_lessons(self) -> tuple[Lesson, ...]:
+        return self.lessons + self.variants

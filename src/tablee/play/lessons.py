@@ -1,0 +1,158 @@
+"""Lessons on a real table: what a learner is shown at each task, and what comes of every move there."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from tablee.core.contract import Game
+from tablee.core.lessons import Course, Done, Lesson, ShortGame, Task
+from tablee.core.words import Words
+from tablee.play.dealer import Dealer
+from tablee.play.log import Event
+from tablee.play.match import Match, Moment, open_table
+
+
+class SceneNews(msgspec.Struct, frozen=True):
+    """What the learner sees from one task to the next."""
+
+    view: msgspec.Struct
+    seen: int
+    events: list[Event]
+    moments: list[Moment]
+
+
+class Right(msgspec.Struct, frozen=True):
+    """A chain that does the task, the moves that could follow each part of it, and where it leads."""
+
+    chain: list[str]
+    legal: list[list[str]]
+    told: SceneNews
+    next: "Scene | None"
+
+
+class Forbidden(msgspec.Struct, frozen=True):
+    """A refusal, and the moves that get it; without any, all that are named nowhere."""
+
+    words: Words
+    rule: str
+    moves: list[str]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A task, what may be done there, and what is said of everything else."""
+
+    say: Words
+    rule: str
+    is_shown: bool
+    legal: list[str]
+    right: list[Right]
+    answers: Mapping[str, Words]
+    otherwise: Words | None
+    forbidden: list[Forbidden]
+
+
+class PlayedLesson(msgspec.Struct, frozen=True):
+    """A lesson with all that can happen in it: a page needs no rules to teach it."""
+
+    slug: str
+    title: Words
+    seats: int
+    seat: int
+    options: Mapping[str, Any]
+    start: SceneNews
+    scene: Scene
+
+
+class PlayedCourse(msgspec.Struct, frozen=True):
+    lessons: list[PlayedLesson]
+    variants: list[PlayedLesson]
+    short_game: ShortGame
+
+
+def played(game: Game, course: Course) -> PlayedCourse:
+    """Every lesson run through the rules, on every way that is right."""
+    lessons, variants = ([play_lesson(game, lesson) for lesson in part] for part in (course.lessons, course.variants))
+    return PlayedCourse(lessons, variants, course.short_game)
+
+
+def play_lesson(game: Game, lesson: Lesson) -> PlayedLesson:
+    match = open_lesson(game, lesson)
+    start, scene = _told(match, lesson.seat, 0), _scene(match, lesson, 0)
+    return PlayedLesson(lesson.slug, lesson.title, lesson.seats, lesson.seat, match.options, start, scene)
+
+
+def open_lesson(game: Game, lesson: Lesson) -> Match:
+    """The table as a lesson begins."""
+    match = open_table(game, lesson.seats, lesson.options, None, Dealer(None, lesson.deal))
+    match.deal_if_due()
+    let_play(match, lesson.before)
+    return match
+
+
+def let_play(match: Match, dones: Iterable[Done]) -> None:
+    for seat, move in dones:
+        match.play(seat, move)
+
+
+def chain_in(text: str) -> list[str]:
+    """The moves of a chain that is written with commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def answer_to(task: Task, move: str) -> Words | None:
+    """What is said of a legal move that does not do the task."""
+    return task.answers.get(move, task.otherwise)
+
+
+def _scene(match: Match, lesson: Lesson, index: int) -> Scene:
+    task = lesson.tasks[index]
+    if not task.right:
+        return Scene(task.say, task.rule, False, [], [_right(match, lesson, index, "")], {}, None, [])
+    return Scene(
+        say=task.say,
+        rule=task.rule,
+        is_shown=task.is_shown,
+        legal=[str(move) for move in match.legal(lesson.seat)],
+        right=[_right(match, lesson, index, chain) for chain in task.right],
+        answers=task.answers,
+        otherwise=task.otherwise,
+        forbidden=_forbidden(match, lesson.seat),
+    )
+
+
+def _right(before: Match, lesson: Lesson, index: int, text: str) -> Right:
+    match, seat = before.copy(), lesson.seat
+    heard = len(match.events(seat))
+    chain = chain_in(text)
+    legal = [_legal_after(match, seat, chain[:size]) for size in range(1, len(chain))]
+    if chain:
+        match.play(seat, chain)
+    let_play(match, lesson.tasks[index].then)
+    scene = _scene(match, lesson, index + 1) if index + 1 < len(lesson.tasks) else None
+    return Right(chain, legal, _told(match, seat, heard), scene)
+
+
+def _legal_after(match: Match, seat: int, chain: list[str]) -> list[str]:
+    tried = match.copy()
+    tried.play(seat, chain)
+    return [str(move) for move in tried.legal(seat)]
+
+
+def _told(match: Match, seat: int, since: int) -> SceneNews:
+    events = match.events(seat)
+    return SceneNews(match.view_of(seat), len(events), events[since:], match.moments(seat, since))
+
+
+def _forbidden(match: Match, seat: int) -> list[Forbidden]:
+    """Every move that is refused here, by its refusal; the commonest names no move."""
+    groups: dict[tuple[Words, str], list[str]] = {}
+    notation = match.game.words.notation
+    for number, text in enumerate(notation.texts):
+        refusal = match.why_not(seat, number)
+        if refusal is not None and number not in notation.for_referee:
+            groups.setdefault((refusal.words, refusal.rule), []).append(text)
+    commonest = max(groups, key=lambda reason: len(groups[reason]), default=None)
+    return [
+        Forbidden(words, rule, [] if (words, rule) == commonest else moves) for (words, rule), moves in groups.items()
+    ]

@@ -12,6 +12,7 @@ from typescript import typescript
 from tablee.core.contract import Wording
 from tablee.core.rulebook import Chapter, Rulebook
 from tablee.games import catalogue
+from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
 from tablee.server.http import api, nearby, story
 
@@ -33,6 +34,7 @@ def generated() -> dict[Path, str]:
     """The text of each file."""
     unions = {"Incoming": protocol.Incoming, "Outgoing": protocol.Outgoing}
     files = {SOURCES / "protocol.gen.ts": typescript(OVER_HTTP, unions)}
+    files[SOURCES / "learn" / "course.gen.ts"] = typescript([PlayedCourse], {})
     for slug, game in catalogue().items():
         folder = SOURCES / "games" / slug
         if folder.is_dir():

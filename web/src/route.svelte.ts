@@ -2,12 +2,14 @@
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "nowhere" }
+  | { readonly page: "learn"; readonly game: string; readonly lesson: string }
   | { readonly page: "table"; readonly code: string }
   | { readonly page: "replay"; readonly code: string; readonly match: number };
 
 export function parse(path: string): Route {
   const [first, code, third, match] = path.split("/").filter(Boolean);
   if (first === undefined) return { page: "home" };
+  if (first === "learn" && code) return { page: "learn", game: code, lesson: third ?? "" };
   if (first !== "t" || !code) return { page: "nowhere" };
   if (third === "replay") return { page: "replay", code: code.toUpperCase(), match: Number(match) || 1 };
   return { page: "table", code: code.toUpperCase() };

@@ -9,17 +9,16 @@ from tablee.core.contract import Game
 from tablee.core.lessons import Course, Done, Lesson, ShortGame, Task
 from tablee.core.words import Words
 from tablee.play.dealer import Dealer
-from tablee.play.log import Event
-from tablee.play.match import Match, Moment, open_table
+from tablee.play.match import Match, open_table
 
 
 class SceneNews(msgspec.Struct, frozen=True):
-    """What the learner sees from one task to the next."""
+    """What the learner sees from one task to the next: events and moments as a table tells them."""
 
-    view: msgspec.Struct
+    view: Any
     seen: int
-    events: list[Event]
-    moments: list[Moment]
+    events: list[Any]
+    moments: list[Any]
 
 
 class Right(msgspec.Struct, frozen=True):

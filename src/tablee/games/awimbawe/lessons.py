@@ -29,7 +29,7 @@ CROWNS = Lesson(
     tasks=(
         Task(
             say=Words(
-                "Two heirs want the throne. Take tricks and count the crowns on their cards: more crowns win the round.",
+                "Two heirs want the throne. Take tricks and count the crowns on their cards: the most win the round.",
                 "Deux héritiers veulent le trône. Remportez des plis et comptez les couronnes de leurs cartes : "
                 "qui en a le plus gagne la manche.",
             ),

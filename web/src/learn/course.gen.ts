@@ -1,0 +1,58 @@
+/* Generated from the server's structs: `make protocol` writes it again. */
+/** A refusal, and the moves that get it; without any, all that are named nowhere. */
+export interface Forbidden {
+  readonly words: Words;
+  readonly rule: string;
+  readonly moves: readonly string[];
+}
+export interface PlayedCourse {
+  readonly lessons: readonly PlayedLesson[];
+  readonly variants: readonly PlayedLesson[];
+  readonly short_game: ShortGame;
+}
+/** A lesson with all that can happen in it: a page needs no rules to teach it. */
+export interface PlayedLesson {
+  readonly slug: string;
+  readonly title: Words;
+  readonly seats: number;
+  readonly seat: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly start: SceneNews;
+  readonly scene: Scene;
+}
+/** A chain that does the task, the moves that could follow each part of it, and where it leads. */
+export interface Right {
+  readonly chain: readonly string[];
+  readonly legal: readonly (readonly string[])[];
+  readonly told: SceneNews;
+  readonly next: Scene | null;
+}
+/** A task, what may be done there, and what is said of everything else. */
+export interface Scene {
+  readonly say: Words;
+  readonly rule: string;
+  readonly is_shown: boolean;
+  readonly legal: readonly string[];
+  readonly right: readonly Right[];
+  readonly answers: Readonly<Record<string, Words>>;
+  readonly otherwise: Words | null;
+  readonly forbidden: readonly Forbidden[];
+}
+/** What the learner sees from one task to the next: events and moments as a table tells them. */
+export interface SceneNews {
+  readonly view: unknown;
+  readonly seen: number;
+  readonly events: readonly unknown[];
+  readonly moments: readonly unknown[];
+}
+/** The ordinary table that a course ends at. */
+export interface ShortGame {
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly level?: number;
+}
+/** One sentence or name, in English and in French. */
+export interface Words {
+  readonly en: string;
+  readonly fr: string;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { Right, Scene } from "./course.gen";
+import { tried } from "./scene";
+
+const NEWS = { view: {}, seen: 1, events: [], moments: [] };
+const words = (text: string) => ({ en: text, fr: text });
+const right: Right = { chain: ["swap a", "with b"], legal: [["with b", "with c"]], told: NEWS, next: null };
+const scene: Scene = {
+  say: words("say"),
+  rule: "X-1",
+  is_shown: false,
+  legal: ["swap a", "pass", "fold"],
+  right: [right],
+  answers: { pass: words("not now") },
+  otherwise: words("something else"),
+  forbidden: [
+    { words: words("no such card"), rule: "X-2", moves: ["swap z"] },
+    { words: words("not allowed"), rule: "X-3", moves: [] },
+  ],
+};
+
+describe("a task", () => {
+  it("goes on when its chain is whole, and waits while it is begun", () => {
+    expect(tried(scene, ["swap a"])).toEqual({ kind: "begun", legal: ["with b", "with c"] });
+    expect(tried(scene, ["swap a", "with b"])).toEqual({ kind: "right", right });
+  });
+
+  it("answers a legal move in its own words, and all others in common ones", () => {
+    expect(tried(scene, ["pass"])).toMatchObject({ words: words("not now"), rule: "X-1" });
+    expect(tried(scene, ["fold"])).toMatchObject({ words: words("something else"), rule: "X-1" });
+    expect(tried(scene, ["swap a", "with c"])).toMatchObject({ words: words("something else") });
+  });
+
+  it("refuses with the rules' words, the commonest of them for what is named nowhere", () => {
+    expect(tried(scene, ["swap z"])).toMatchObject({ words: words("no such card"), rule: "X-2" });
+    expect(tried(scene, ["jump"])).toMatchObject({ words: words("not allowed"), rule: "X-3" });
+  });
+});

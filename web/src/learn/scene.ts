@@ -1,0 +1,33 @@
+import type { Words } from "../i18n/language.svelte";
+import type { Right, Scene } from "./course.gen";
+
+/** What a lesson makes of a chain that somebody tries. */
+export type Outcome =
+  | { readonly kind: "right"; readonly right: Right }
+  | { readonly kind: "begun"; readonly legal: readonly string[] }
+  | { readonly kind: "said"; readonly words: Words; readonly rule: string };
+
+/** Whether the first moves of a chain are these. */
+function begins(chain: readonly string[], start: readonly string[]): boolean {
+  return start.every((move, index) => chain[index] === move);
+}
+
+export function tried(scene: Scene, chain: readonly string[]): Outcome {
+  const ways = scene.right.filter((one) => begins(one.chain, chain));
+  const whole = ways.find((one) => one.chain.length === chain.length);
+  if (whole) return { kind: "right", right: whole };
+  const way = ways[0];
+  if (way) return { kind: "begun", legal: way.legal[chain.length - 1] ?? [] };
+  return { kind: "said", ...answer(scene, chain) };
+}
+
+/** A legal move is answered by the lesson, and any other by the rules. */
+function answer(scene: Scene, chain: readonly string[]): { readonly words: Words; readonly rule: string } {
+  const first = chain[0] ?? "";
+  const isLegal = scene.legal.includes(first);
+  const refused =
+    scene.forbidden.find((one) => one.moves.includes(first)) ??
+    scene.forbidden.find((one) => one.moves.length === 0);
+  if (!isLegal && refused) return { words: refused.words, rule: refused.rule };
+  return { words: scene.answers[first] ?? scene.otherwise ?? scene.say, rule: scene.rule };
+}

@@ -1,0 +1,24 @@
+import { api, NotDone } from "../api";
+import { inBoth, say } from "../i18n/language.svelte";
+import { toasts } from "../kit/toasts.svelte";
+import { keepName, keepPlace, keptName, planBots } from "../places";
+import { go } from "../route.svelte";
+import type { ShortGame } from "./course.gen";
+
+/** Opens the table that a course ends at, and sits down to it against bots. */
+export async function openShortGame(
+  game: string,
+  { seats, options = {}, level = 1 }: ShortGame,
+): Promise<void> {
+  const name = keptName() || say().guestName(Math.floor(100 + Math.random() * 900));
+  try {
+    const seat = await api.open({ game, name, settings: { seats, options } });
+    keepName(name);
+    keepPlace(seat.code, seat.token);
+    planBots(seat.code, level);
+    go(`/t/${seat.code}`);
+  } catch (error) {
+    const words = error instanceof NotDone ? error.words : null;
+    toasts.show(words ?? inBoth((both) => both.ended.server));
+  }
+}

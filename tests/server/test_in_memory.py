@@ -7,8 +7,11 @@ import sys
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from server.held_clock import HeldClock
 from server.memory import MemoryStore, MemoryWire
+from tablee.core.notation import Move, Notation
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.operations.config import ServerConfig
@@ -72,6 +75,31 @@ def test_a_whole_match_is_played_without_a_web_framework() -> None:
 def main() -> None:
     told = asyncio.run(play_whole_match())
     print("is over" if told.is_over and told.winners else "goes on")
+
+
+def test_the_text_of_a_move_is_read_once_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the message into the log, to the referee and into what everybody is told."""
+    read: list[object] = []
+    as_ever = Notation._read
+
+    def noted(notation: Notation[Move], move: object) -> list[int]:
+        read.extend([move] if isinstance(move, (str, Move)) else [])
+        return as_ever(notation, move)
+
+    async def inside() -> None:
+        clock = HeldClock()
+        table, anne = await opened(in_memory(clock))
+        while not (anne.told and anne.told.legal):
+            clock.advance(PACE)
+            await asyncio.sleep(0.001)  # for the bot's thread
+        move = anne.told.legal[0]
+        monkeypatch.setattr(Notation, "_read", noted)
+        await anne.ask(table, say.Move(id="move", chain=[f" {move.upper()}"]))
+        assert move in [event.move for event in anne.told.events]
+        await table.stop()
+
+    asyncio.run(inside())
+    assert len(read) == 1
 
 
 def test_a_bot_takes_its_time_by_the_clock_that_it_was_given() -> None:

@@ -34,12 +34,14 @@ class Notation(Generic[M]):
     def __init__(self, moves: Sequence[M]) -> None:
         self.moves = tuple(moves)
         self.texts = tuple(str(move) for move in moves)
-        self.number_of = {text.lower(): number for number, text in enumerate(self.texts)}
+        self.number_of = {text: number for number, text in enumerate(self.texts)}  # as logs have them
         self.for_referee = frozenset(number for number, move in enumerate(self.moves) if move.is_for_referee)
         self._known: dict[object, int] = {move: number for number, move in enumerate(self.moves)}
         self._known.update(self.number_of)
         if len(self.number_of) != len(self.moves):
             raise ValueError("two moves have the same text")
+        if any(text != text.lower() for text in self.texts):
+            raise ValueError("the text of a move has no capitals: whoever types it may use them")
 
     def __len__(self) -> int:
         return len(self.moves)

@@ -55,7 +55,8 @@ class Hearing:
         # A move that somebody does not hear of is final, so that everybody hears what is taken back.
         if entry.move == UNDO or entry.seat == self.viewer or not isinstance(entry.seat, int):
             return entry.move
-        move = self.game.words.notation[self.game.words.notation.number(entry.move)]
+        notation = self.game.words.notation
+        move = notation[notation.number_of[entry.move]]
         told = self.game.words.told(move, entry.seat, self.viewer)
         return None if told is None else str(told)
 

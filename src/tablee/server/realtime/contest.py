@@ -49,7 +49,7 @@ class Contest:
         audience: Audience,
         *,
         enqueue: Enqueue,
-        play: Callable[[Seat, list[str], str], Awaitable[None]],
+        play: Callable[[Seat, Sequence[int], str], Awaitable[None]],
         publish: Callable[[], None],
         on_server: Callable[[int], float],
     ) -> None:
@@ -77,28 +77,22 @@ class Contest:
         """Whether grabs are being waited for."""
         return bool(self.presses)
 
-    def is_contested(self, text: str) -> bool:
-        return self._number_of(text) in self._too_early
-
-    def _number_of(self, text: str) -> int | None:
-        return self._game.words.notation.number_of.get(" ".join(text.lower().split()))
-
     def unhurried(self, numbers: list[int]) -> list[int]:
         """The moves that are no matter of reflexes."""
         return [number for number in numbers if number not in self._too_early]
 
     # Reveals.
 
-    def instant(self, seat: Seat, chain: list[str], now: int) -> int:
+    def instant(self, seat: Seat, moves: Sequence[int], now: int) -> int:
         """When a move counts: a reveal at the instant when everybody sees it."""
-        if not self._game.facts.is_real_time or not self._shows(seat, chain):
+        if not self._game.facts.is_real_time or not self._shows(seat, moves):
             return now
         return now + round(COMMIT_MS + Policy().lead(map(self.latency, self._people())))
 
-    def note(self, seat: Seat, chain: list[str], before: Record, bots: Sequence[tuple[Seat, int]]) -> None:
+    def note(self, seat: Seat, moves: Sequence[int], before: Record, bots: Sequence[tuple[Seat, int]]) -> None:
         """After a move was committed: a reveal gets its number, and calls forth the bots' reflexes."""
         match = self._state.match
-        if match is None or not self._game.facts.is_real_time or not self._has_shown(seat, chain, before, match.state):
+        if match is None or not self._game.facts.is_real_time or not self._has_shown(seat, moves, before, match.state):
             return
         show_at = self._on_server(self._state.timers.at)
         self._show(show_at)
@@ -117,25 +111,21 @@ class Contest:
         self._reveals.append(fairness.Reveal(self._number, milliseconds(self._clock), show_at))
         self.reveal = Reveal(number=self._number, show_at=show_at)
 
-    def _shows(self, seat: Seat, chain: list[str]) -> bool:
+    def _shows(self, seat: Seat, moves: Sequence[int]) -> bool:
         """Whether this move would show something new; what is not legal shows nothing."""
         match = self._state.playing
         if seat == DEALER:
             return True
-        number = self._number_of(chain[0])
-        if len(chain) != 1 or number is None or number not in match.legal_numbers(seat):
+        if len(moves) != 1 or moves[0] not in match.legal_numbers(seat):
             return False
         after: Any = match.state.copy()
-        self._game.rules.apply(after, seat, number)
-        return self._has_shown(seat, chain, match.state, after)
+        self._game.rules.apply(after, seat, moves[0])
+        return self._has_shown(seat, moves, match.state, after)
 
-    def _has_shown(self, seat: Seat, chain: list[str], before: Any, after: Any) -> bool:
+    def _has_shown(self, seat: Seat, moves: Sequence[int], before: Any, after: Any) -> bool:
         if seat == DEALER:
             return True
-        number = self._number_of(chain[0])
-        if len(chain) != 1 or number is None:
-            return False
-        return is_reveal(self._game, len(self._state.chairs), before, after, seat, number)
+        return len(moves) == 1 and is_reveal(self._game, len(self._state.chairs), before, after, seat, moves[0])
 
     def painted(self, message: Painted) -> None:
         """A browser reports when it painted a reveal: how late that was is counted."""
@@ -153,9 +143,10 @@ class Contest:
             return
         if any(press.seat == seat for press in self.presses):
             raise refusal("hand-under-way")
-        if not self.is_contested(grab.move) or grab.reveal not in [reveal.number for reveal in self._reveals]:
+        number = self._game.words.notation.number(grab.move)
+        if number not in self._too_early or grab.reveal not in [reveal.number for reveal in self._reveals]:
             raise refusal("no-reveal")
-        mistake = self._state.playing.why_not(seat, grab.move)
+        mistake = self._state.playing.why_not(seat, number)
         if mistake is not None:
             raise mistake
         self._pending[seat] = Pending(asker, grab.id)
@@ -198,7 +189,7 @@ class Contest:
         number = next((number for number in judgements if standing.refusal(seat, number) is None), None)
         if number is None:
             return
-        await self._play_move(seat, [self._game.words.notation.texts[number]], request_id)
+        await self._play_move(seat, [number], request_id)
         match = self._state.match
         # Only grabs that were right make a habit: idle ones would be a bank to pay claims from.
         if match is not None and contest.was_right(match.state):

@@ -1,6 +1,7 @@
 """A table as its log tells it: who is there, who sits where, and the match."""
 
 from collections import deque
+from collections.abc import Sequence
 
 from tablee.core.chance import seed_for
 from tablee.core.errors import OtherRules
@@ -138,7 +139,9 @@ class TableState:
 
     def _let_happen(self, line: lines.AnyLine) -> None:
         match line:
-            case lines.Dealt() | lines.Played() | lines.Undone():
+            case lines.Played(chain=chain):
+                self.play(line, self.game.words.notation.read(chain))
+            case lines.Dealt() | lines.Undone():
                 self._apply_play(line)
             case lines.Sat() | lines.Rose() | lines.Left() | lines.Arranged() | lines.BotSeated():
                 self._apply_seating(line)
@@ -206,26 +209,31 @@ class TableState:
             case lines.Closed():
                 self.is_closed = True
 
-    def _apply_play(self, line: lines.Dealt | lines.Played | lines.Undone) -> None:
+    def play(self, line: lines.Played, numbers: Sequence[int]) -> None:
+        """Let a line of moves happen that have been read."""
+        assert self.match is not None
+        self.match.apply(line.seat, numbers, line.at)
+        self._note_move(line.seat, line.id)
+        self.timers.advance(line.at)
+        if line.seat == CLOCK:
+            self.timers.rang()
+        is_open = all(self._is_told_to_all(line.seat, number) for number in numbers)
+        self.timers.note(self.match, Seat(line.seat) if is_open else None)
+
+    def _apply_play(self, line: lines.Dealt | lines.Undone) -> None:
         assert self.match is not None
         match line:
             case lines.Dealt(deal=deal, at=at):
                 self.match.deal(deal, at)
-            case lines.Played(seat=seat, chain=chain, at=at, id=request_id):
-                self.match.apply(seat, chain, at)
-                self._note_move(seat, request_id)
             case lines.Undone(seat=seat, at=at, id=request_id):
                 self.match.undo(seat, at)
                 self._note_move(seat, request_id)
         self.timers.advance(line.at)
-        if isinstance(line, lines.Played) and line.seat == CLOCK:
-            self.timers.rang()
-        is_open = isinstance(line, lines.Played) and all(self._is_told_to_all(line.seat, text) for text in line.chain)
-        self.timers.note(self.match, Seat(line.seat) if is_open else None)  # type: ignore[union-attr]
+        self.timers.note(self.match)
 
-    def _is_told_to_all(self, seat: int, text: str) -> bool:
+    def _is_told_to_all(self, seat: int, number: int) -> bool:
         game, others = self.game, {*range(len(self.chairs)), NOBODY} - {seat}
-        move = game.words.notation[game.words.notation.number(text)]
+        move = game.words.notation[number]
         return all(game.words.told(move, seat, other) is not None for other in others)
 
     def _note_move(self, seat: int, request_id: str) -> None:

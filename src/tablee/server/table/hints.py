@@ -36,7 +36,7 @@ class Question(msgspec.Struct, frozen=True):
 
     seat: Seat
     match: int
-    chain: list[str]  # tried, and not played
+    tried: list[int]  # moves, not played
     heard: int  # events of this seat
 
 
@@ -66,7 +66,7 @@ class Hints:
         while self._pending:
             self._pending.popitem()[1].refuse(refusal("hint-too-late"))
 
-    def enter(self, asker: Subscriber, seat: Seat, chain: list[str], request_id: str) -> None:
+    def enter(self, asker: Subscriber, seat: Seat, tried: list[int], request_id: str) -> None:
         """Let the adviser think; the answer comes later, to the one who asked. A Refusal where none is given."""
         match = self._state.playing
         pending = self._pending.get(seat)
@@ -75,7 +75,7 @@ class Hints:
             return
         if not are_given(self._state):
             raise refusal("no-hints")
-        standing = try_out(match, seat, chain)
+        standing = try_out(match, seat, tried)
         legal = standing.legal(seat)
         if not legal:
             raise Refusal("not-your-turn", NOT_YOUR_TURN)
@@ -84,7 +84,7 @@ class Hints:
         if seat in self._thoughts or not self._may_ask(asker.guest):
             raise refusal("too-fast")
         self._pending[seat] = Pending(asker, request_id)
-        question = Question(seat, self._state.number, chain, len(match.events(seat)))
+        question = Question(seat, self._state.number, tried, len(match.events(seat)))
         thought = self._think(question, seen_by(match.game, standing.state, seat), legal)
         self._thoughts[seat] = asyncio.create_task(thought, name="hint")
 
@@ -103,18 +103,19 @@ class Hints:
 
     async def _answer(self, asked: Question, move: int | None) -> None:
         self._thoughts.pop(asked.seat, None)
-        wrong = refusal("hint-not-ready") if move is None else self._overtaken(asked, move)
-        text = "" if move is None else str(self._state.game.words.notation[move])
-        pending = self._pending.pop(asked.seat)
-        if wrong is not None:
-            pending.refuse(wrong)
+        pending, texts = self._pending.pop(asked.seat), self._state.game.words.notation.texts
+        if move is None:
+            pending.refuse(refusal("hint-not-ready"))
+        elif self._is_overtaken(asked, move):
+            pending.refuse(refusal("hint-too-late"))
         else:
-            pending.accept(Hinted(match=asked.match, seen=asked.heard, chain=asked.chain, move=text))
+            tried = [texts[number] for number in asked.tried]
+            pending.accept(Hinted(match=asked.match, seen=asked.heard, chain=tried, move=texts[move]))
 
-    def _overtaken(self, asked: Question, move: int) -> Refusal | None:
-        """The refusal of a hint that came too late: the table has gone on meanwhile."""
+    def _is_overtaken(self, asked: Question, move: int) -> bool:
+        """Whether the table has gone on meanwhile, so that the hint is none any more."""
         try:
-            legal = legal_after(self._state.playing, asked.seat, asked.chain)
+            legal = legal_after(self._state.playing, asked.seat, asked.tried)
         except Refusal:
-            return refusal("hint-too-late")
-        return None if asked.match == self._state.number and move in legal else refusal("hint-too-late")
+            return True
+        return asked.match != self._state.number or move not in legal

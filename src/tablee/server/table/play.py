@@ -1,6 +1,6 @@
 """The match at a table: moves, deals, and what time asks for. Every move goes one way: play, log, subscribers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -18,7 +18,7 @@ from tablee.server.state.table_state import TableState
 from tablee.server.state.timers import SECOND, Deadline
 from tablee.server.table.bot_turns import BotTurns
 from tablee.server.table.hints import Hints
-from tablee.server.table.log import Commit
+from tablee.server.table.log import Commit, CommitMoves
 from tablee.server.table.match_time import MatchTime
 from tablee.server.table.presence import Presence
 from tablee.server.table.subscribers import Subscriber, Subscribers
@@ -37,6 +37,7 @@ class Play:
         services: Services,
         subscribers: Subscribers,
         commit: Commit,
+        commit_moves: CommitMoves,
         enqueue: Enqueue,
         publish: Callable[[], None],
     ) -> None:
@@ -44,6 +45,7 @@ class Play:
         self._clock = services.clock
         self._moves = services.metrics.moves
         self._commit = commit
+        self._commit_moves = commit_moves
         self._enqueue = enqueue
         self._publish = publish
         self._alarm: ScheduledCall | None = None
@@ -117,40 +119,41 @@ class Play:
                 self.contest.enter(asker, seat, request)
         return not isinstance(request, (ask.Hint, ask.Grab))
 
-    def _try_out(self, asker: Subscriber, seat: Seat, chain: list[str]) -> None:
+    def _try_out(self, asker: Subscriber, seat: Seat, numbers: list[int]) -> None:
         """Tell the one who asks how the table would lie, and what could follow."""
         if self._state.game.facts.is_real_time:
             raise refusal("not-against-time")
         game, match = self._state.game, self._state.playing
-        standing = try_out(match, seat, chain)
+        standing = try_out(match, seat, numbers)
         asker.send(
             ask.Tried(
                 match=self._state.number,
                 seen=len(match.events(seat)),
-                chain=chain,
+                chain=[game.words.notation.texts[number] for number in numbers],
                 view=msgspec.to_builtins(game.words.view(seen_by(game, standing.state, seat))),
                 legal=[game.words.notation.texts[number] for number in standing.legal(seat)],
             )
         )
 
-    def _own_moves(self, chain: list[str]) -> list[str]:
-        """The small moves of a chain, one text each; none that is the referee's, or a matter of time."""
+    def _own_moves(self, chain: list[str]) -> list[int]:
+        """The numbers of the small moves of a chain; none that is the referee's, or a matter of time."""
         notation = self._state.game.words.notation
         numbers = notation.read(chain) if chain else []
         if not notation.for_referee.isdisjoint(numbers):
             raise Refusal("referee-only", ONLY_REFEREE)
         if self.contest.unhurried(numbers) != numbers:
             raise BadMove("it is a matter of time: send it as a grab")
-        return [notation.texts[number] for number in numbers]
+        return numbers
 
-    async def play(self, seat: Seat, chain: list[str], request_id: str = "") -> None:
+    async def play(self, seat: Seat, numbers: Sequence[int], request_id: str = "") -> None:
         """Moves of a player, a bot or the clock: applied, committed, counted."""
-        before = self._state.playing.state
-        at = self.contest.instant(seat, chain, self.time.now())
-        await self._commit([lines.Played(seat=seat, chain=chain, at=at, id=request_id)])
+        before, texts = self._state.playing.state, self._state.game.words.notation.texts
+        at = self.contest.instant(seat, numbers, self.time.now())
+        line = lines.Played(seat=seat, chain=[texts[number] for number in numbers], at=at, id=request_id)
+        await self._commit_moves(line, numbers)
         self.presence.overdue.discard(seat)
         self._moves.add(self._state.game.facts.slug)
-        self.contest.note(seat, chain, before, self.presence.bots())
+        self.contest.note(seat, numbers, before, self.presence.bots())
 
     async def deal_if_due(self) -> bool:
         """Let the dealer act once; whether that was due."""
@@ -175,7 +178,7 @@ class Play:
         if self.contest.is_open:
             return  # it is chosen anew when that is decided
         if state.phase == "playing" and number in state.playing.legal_numbers(seat):
-            await self.play(seat, [str(state.game.words.notation[number])])
+            await self.play(seat, [number])
 
     # Who comes and goes.
 
@@ -197,7 +200,7 @@ class Play:
             if due.move is None:
                 self.presence.overdue.add(due.seat)
             else:
-                await self.play(CLOCK, [str(self._state.game.words.notation[due.move])])
+                await self.play(CLOCK, [due.move])
                 self._publish()
                 while await self.deal_if_due():
                     self._publish()

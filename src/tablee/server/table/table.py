@@ -44,9 +44,10 @@ class Table:
         self._metrics = services.metrics
         self._limits = services.config.limits
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
-        self.commit = LogWriter(services, kept, state, written).commit
-        self.play = Play(state, services, self.subscribers, self.commit, self.put, self.publish)
-        self._starting = Starting(state, services.clock, self.subscribers, self.commit, self.put, self._begin)
+        log = LogWriter(services, kept, state, written)
+        self.commit = log.commit
+        self.play = Play(state, services, self.subscribers, log.commit, log.commit_moves, self.put, self.publish)
+        self._starting = Starting(state, services.clock, self.subscribers, log.commit, self.put, self._begin)
         self._looking_back = LookingBack(state, services.thinking)
         self._talk = Talk(state, services.clock, self._limits)
         self._swaps = SwapOffers(state)

@@ -4,7 +4,10 @@ from itertools import pairwise
 from random import Random
 from statistics import mean, median
 
-from tablee.bots.reflex import LEVELS, Reflexes
+import pytest
+
+import tablee
+from tablee.bots.reflex import LEVELS, Reflexes, hand_at
 
 AWAKE = LEVELS[2]
 
@@ -64,3 +67,19 @@ def test_cards_are_turned_in_ones_own_time() -> None:
     times = [AWAKE.turn_time(random) for _ in range(2000)]
     assert min(times) >= AWAKE.turning / 2
     assert abs(mean(times) - AWAKE.turning) < 40
+
+
+def test_beginners_have_time_against_level_one_and_it_waits_for_slow_hands() -> None:
+    game = tablee.load("arriba")
+    hands = [hand_at(1, game, Random(1), warm) for warm in (None, 455.0, 2000.0, 150.0)]
+    usual, slow, slowest, quick = (hand for hand in hands if hand is not None)
+    assert 1100 <= median(reactions(usual.reflexes)) <= 1300
+    assert median(reactions(slow.reflexes)) == pytest.approx(1.3 * median(reactions(usual.reflexes)), rel=0.01)
+    assert median(reactions(slowest.reflexes)) == pytest.approx(1.6 * median(reactions(usual.reflexes)), rel=0.01)
+    assert quick.reflexes == usual.reflexes, "a quick hand is not punished"
+
+
+def test_better_levels_wait_for_nobody() -> None:
+    other = hand_at(2, tablee.load("arriba"), Random(1), 2000.0)
+    assert other is not None
+    assert other.reflexes == LEVELS[1]

@@ -33,3 +33,12 @@ def test_what_cannot_be_measured_is_said(tablee_command: Command) -> None:
     outcome = tablee_command("bench", "luck")
     assert outcome.code == 2
     assert "'luck'" in outcome.err
+
+
+def test_modelled_people_are_measured_against_levels(tablee_command: Command) -> None:
+    command = ("bench", "people", "--game", "arriba", "--level", "1", "--level", "5", "--games", "2")
+    lines = tablee_command(*command).out.splitlines()
+    assert len(lines) == 1 + 3 * 2
+    assert lines[1].startswith("arriba       beginner  level 1 ")
+    (first, *_) = msgspec.json.decode(tablee_command(*command, "--json").out)
+    assert (first["person"], first["games"]) == ("beginner", 2)

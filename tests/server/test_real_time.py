@@ -278,3 +278,27 @@ async def test_a_painted_report_is_counted(hall: Hall) -> None:
     await anne._send(say.Painted(reveal=anne.told.reveal.number, at=anne.told.reveal.show_at + 12))
     await anne.ask(say.React(id="r", reaction="hello"))
     assert "tablee_paint_seconds_count 1" in hall.server.services.metrics.text()
+
+
+@in_hall(holds_time=True)
+async def test_the_log_tells_how_quick_a_hand_was(hall: Hall) -> None:
+    players = await seated(hall)
+    shown = await turn(*players)
+    await grabs(hall, shown, (players[0], 300, 303))
+    await players[0].until(lambda: any(event.move.startswith("grab") for event in players[0].events))
+    card = next(event for event in players[0].events if event.move == "turn")
+    hand = next(event for event in players[0].events if event.move.startswith("grab"))
+    verdict = players[0].verdicts[-1].grabs[0]
+    assert hand.at - card.at == pytest.approx(verdict.reaction, abs=1)
+
+
+@in_hall(holds_time=True)
+async def test_a_warm_up_is_kept_for_the_bots_of_beginners(hall: Hall) -> None:
+    anne, _ = await seated(hall)
+    contest = hall.server.lobby.awake[anne.code].play.contest
+    assert contest.slowest_warm() is None
+    assert anne.told is not None
+    assert anne.told.reveal is not None
+    await anne._send(say.Painted(reveal=anne.told.reveal.number, at=anne.told.reveal.show_at, warm=480))
+    await anne.ask(say.React(id="r", reaction="hello"))
+    assert contest.slowest_warm() == 480

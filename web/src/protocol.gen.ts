@@ -252,6 +252,7 @@ export interface Painted {
   readonly type: "painted";
   readonly reveal: number;
   readonly at: number;
+  readonly warm?: number | null;
 }
 /** The commitment of a secret that this browser has drawn for the next shuffle; a later one takes its place. */
 export interface Pledge {

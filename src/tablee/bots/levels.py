@@ -27,8 +27,8 @@ class Level(msgspec.Struct, frozen=True):
 
 
 LEVELS = {
-    1: Level(Words("beginner", "débutant"), 12),
-    2: Level(Words("easy", "facile"), 50),
+    1: Level(Words("beginner", "débutant"), 2),
+    2: Level(Words("easy", "facile"), 20),
     3: Level(Words("steady", "solide"), 200),
     4: Level(Words("strong", "fort"), 1_500),
     5: Level(Words("the best we have", "le meilleur que nous ayons"), None),

@@ -13,6 +13,9 @@ import msgspec
 
 from tablee.core.contract import Contested, Game
 
+BEGINNERS = 1  # the level that adapts to those who play
+USUAL_WARM_MS = 350.0  # a grown-up's finger on the totem of the warm-up, which opens its eyes and nothing else
+SLOWEST = 1.6  # times as slow: a child of six, or somebody of eighty
 HOLDING_BACK_MS = 150.0  # a hand on its way can be held back when another card has been out for so long
 
 
@@ -41,6 +44,11 @@ class Reflexes(msgspec.Struct, frozen=True, kw_only=True):
         is_called = random.random() >= self.lapse if has_reason else self._is_misled(random, look_alikes)
         return self.reaction(random) + look_alikes * self.slowed_by_look_alike if is_called else None
 
+    def slower(self, factor: float) -> "Reflexes":
+        """The same eyes with a hand that takes so many times as long."""
+        times = ("shift", "mean", "spread", "tail", "slowed_by_look_alike", "turning")
+        return msgspec.structs.replace(self, **{name: factor * getattr(self, name) for name in times})
+
     def turn_time(self, random: Random) -> float:
         """Milliseconds until the next card is turned."""
         return 0.5 * self.turning + random.expovariate(2 / self.turning)
@@ -49,15 +57,16 @@ class Reflexes(msgspec.Struct, frozen=True, kw_only=True):
         return look_alikes > 0 and random.random() >= (1 - self.misled) ** look_alikes
 
 
-# Level 3 is an awake grown-up: choice reactions of half a second with a deviation of a fifth of that.
+# Level 3 is an awake grown-up who knows the symbols: choice reactions of half a second with a deviation of a fifth of
+# that. Whoever sees them for the first time takes 900 to 1,200 ms, and level 1 (in the middle 1,200) leaves them time.
 LEVELS = (
     Reflexes(
-        shift=210, mean=360, spread=90, tail=150, slowed_by_look_alike=90,
-        misled=0.045, lapse=0.08, false_start=0.0030, turning=1200,
+        shift=370, mean=670, spread=180, tail=240, slowed_by_look_alike=110,
+        misled=0.045, lapse=0.13, false_start=0.0030, turning=1600,
     ),
     Reflexes(
-        shift=195, mean=310, spread=75, tail=125, slowed_by_look_alike=70,
-        misled=0.035, lapse=0.06, false_start=0.0020, turning=1000,
+        shift=260, mean=470, spread=120, tail=170, slowed_by_look_alike=80,
+        misled=0.035, lapse=0.08, false_start=0.0020, turning=1100,
     ),
     Reflexes(
         shift=180, mean=270, spread=60, tail=100, slowed_by_look_alike=50,
@@ -92,9 +101,17 @@ class Hand:
         return self.reflexes.turn_time(self._random)
 
 
-def hand_at(level: int, game: Game, random: Random) -> Hand | None:
-    """The hand of a bot of this level; None where a game has nothing to be quick for."""
-    return None if game.contest is None else Hand(game.contest, LEVELS[level - 1], random)
+def hand_at(level: int, game: Game, random: Random, warm: float | None = None) -> Hand | None:
+    """The hand of a bot of this level; None where a game has nothing to be quick for.
+
+    The beginners' bot waits for whoever was slow in the warm-up, by as much as they took longer than most.
+    """
+    if game.contest is None:
+        return None
+    reflexes = LEVELS[level - 1]
+    if level == BEGINNERS and warm is not None:
+        reflexes = reflexes.slower(min(max(warm / USUAL_WARM_MS, 1.0), SLOWEST))
+    return Hand(game.contest, reflexes, random)
 
 
 def advice_at_a_glance(contest: Contested, seen: Any, legal_numbers: Sequence[int]) -> int | None:

@@ -7,7 +7,10 @@ from typing import Any
 
 import msgspec
 
+from tablee.arena.contest import pairings
+from tablee.arena.people import PEOPLE, Chance, chance, play_person
 from tablee.arena.reflex_games import ReflexGames, reflex_games
+from tablee.bots import LEVELS as BOT_LEVELS
 from tablee.bots.reflex import LEVELS
 from tablee.cli.arguments import positive_number, whole_number
 from tablee.cli.progress import progress_bar
@@ -18,15 +21,18 @@ EXAMPLES = """The same seed gives the same numbers.
   fairness   duels between equally quick players on lines of different delay: who wins
              under our policy, and where the first grab to arrive wins; and what cheats gain
   reflexes   whole games of Arriba! between reflex players: how often each level wins
+  people     whole games of modelled people (beginner, usual, quick) against each level of bots
 
 examples:
   tablee bench fairness
   tablee bench fairness --grabs 20000 --seed 7
   tablee bench reflexes --games 200 --json
+  tablee bench people --game arriba --games 100
 """
 AWAKE = LEVELS[2]  # who duels
 ROUND_TRIPS = (5, 40, 100, 200, 300, 400)
 CHEATS_AGAINST = ((40, 40), (5, 100), (100, 5), (300, 5), (300, 300))
+OURS = ("awimbawe", "chiwawa", "xalapa", "chabyrinthe", "arriba")
 TABLES = ((1, 2, 3, 4, 5), (1, 2), (2, 3), (3, 4), (4, 5))
 
 
@@ -45,7 +51,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--grabs", metavar="N", type=positive_number, default=5000, help="fairness: grabs a duel (default 5000)"
     )
     parser.add_argument(
-        "--games", metavar="N", type=positive_number, default=50, help="reflexes: games a table (default 50)"
+        "--games", metavar="N", type=positive_number, default=50, help="reflexes, people: games a table (default 50)"
+    )
+    parser.add_argument(
+        "--game", metavar="GAME", choices=OURS, action="append", help="people: one game, again for each (default all)"
+    )
+    parser.add_argument(
+        "--level", metavar="N", type=int, choices=BOT_LEVELS, action="append", help="people: (default all)"
     )
     parser.add_argument("--seed", metavar="S", type=whole_number, default=0, help="a whole number (default 0)")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
@@ -118,7 +130,37 @@ def reflexes_words(results: list[ReflexGames]) -> str:
     return "\n".join(lines)
 
 
+def measure_people(arguments: argparse.Namespace) -> list[Chance]:
+    """Two at a table, on the same deals with seats exchanged."""
+    tables = [
+        (game, person, level)
+        for game in arguments.game or OURS
+        for person in PEOPLE
+        for level in arguments.level or BOT_LEVELS
+    ]
+    chances = []
+    with progress_bar(len(tables)) as progress:
+        for game, person, level in tables:
+            games = pairings(game, [person, f"level-{level}"], arguments.games, arguments.seed, {})
+            played = [play_person(pairing) for pairing in games]
+            shares = [one.shares[one.bots.index(person)] for one in played]
+            chances.append(chance(game, person, level, shares))
+            if progress:
+                progress(len(chances))
+    return chances
+
+
+def people_words(chances: list[Chance]) -> str:
+    lines = [f"Games of modelled people against one bot, {chances[0].games:,} each: won, and the interval of 95 %"]
+    lines += [
+        f"{one.game:<12} {one.person:<9} level {one.level}  {one.share:4.0%}  ({one.low:.0%} to {one.high:.0%})"
+        for one in chances
+    ]
+    return "\n".join(lines)
+
+
 BENCHES: dict[str, tuple[Callable[[argparse.Namespace], Any], Callable[[Any], str]]] = {
     "fairness": (measure_fairness, fairness_words),
     "reflexes": (measure_reflexes, reflexes_words),
+    "people": (measure_people, people_words),
 }

@@ -60,6 +60,7 @@ class Painted(Asked, frozen=True):
 
     reveal: Number
     at: Milliseconds
+    warm: Milliseconds | None = None  # how quick this player's hand was in the warm-up: bots for beginners wait for it
 
 
 class Pledge(Asked, frozen=True):

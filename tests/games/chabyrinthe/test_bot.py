@@ -79,6 +79,24 @@ def test_a_bot_uses_both_actions_for_a_cat() -> None:
     assert cast(State, match.state).points[ANNE] == 4
 
 
+@pytest.mark.usefixtures("plain")
+def test_a_beginner_misses_most_cats_that_need_two_actions() -> None:
+    assert cats_home(1, seeds=16) < 8
+    assert cats_home(3, seeds=4) == 4
+
+
+def cats_home(level: int, seeds: int) -> int:
+    """In how many turns a bot sees the two actions that bring the cat home."""
+    home = 0
+    for seed in range(seeds):
+        match = table(TWO_TURNS_AWAY, seats=2)
+        bot = bot_at(level, match.game, ANNE, seed)
+        for _ in range(2):
+            match.play(ANNE, match.game.words.notation[bot.choose(match.seen(ANNE), match.legal_numbers(ANNE))])
+        home += cast(State, match.state).points[ANNE] > 0
+    return home
+
+
 def test_who_sees_one_way_does_not_turn_a_card_before_inserting_it() -> None:
     game, sight = tablee.load("chabyrinthe"), sight_of(MINDS[1], Seen())
     kept = {str(game.words.notation[move]) for move in range(len(notation)) if is_in_sight(move, sight)}

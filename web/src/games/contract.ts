@@ -116,8 +116,8 @@ export interface GamePage<View, Effect = unknown, Preview = unknown> {
   readonly isAgainstTime?: boolean;
   /** Something to try before the first game, offered while the table waits; `onready` where a game waits for it. */
   readonly Warmup?: Component<{ readonly language: Language; readonly onready?: () => void }>;
-  /** Whether this browser has tried it before. */
-  readonly isWarm?: () => boolean;
+  /** How many milliseconds a hand took in it, as this browser keeps it; undefined where nobody has tried. */
+  readonly warm?: () => number | undefined;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has its own view, and the frame only carries it

@@ -89,8 +89,8 @@ export class LiveTable {
   }
 
   /** Reports that a reveal stood on the screen at this time of this browser's clock. */
-  painted(reveal: number, at: number): void {
-    this.connection.tell({ type: "painted", reveal, at: at + this.state.ahead });
+  painted(reveal: number, at: number, warm?: number): void {
+    this.connection.tell({ type: "painted", reveal, at: at + this.state.ahead, warm: warm ?? null });
   }
 
   /** Asks for the server's time a few times in a row; later the line itself asks every second. */

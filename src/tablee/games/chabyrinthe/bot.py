@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tablee.core.bot import Bot
-from tablee.core.chance import PLAYING_ROUNDS, SEED_BYTES, Stream, seed_for
+from tablee.core.chance import PLAYING_ROUNDS, SEED_BYTES, Stream, below, seed_for
 from tablee.core.playout import numbers_for_loop, row_for_loop
 from tablee.core.records import Row
 from tablee.core.rule import bound, can_compile
@@ -37,11 +37,13 @@ class Mind(msgspec.Struct, frozen=True):
     danger: int  # what a chance left to the next player costs, in 48ths of a point
     worlds: int | None  # orders of the stacks that it imagines; None: as many as fit into its time
     width: int  # of its plans to the end where turns are counted; 0: it makes none
+    overlooks: int = 0  # of a hundred actions, how many it does not see
+    plans: int = 100  # of a hundred actions, before how many it looks for a cat that needs one more
 
 
 MINDS = {
-    1: Mind(ways=1, breadth=1, answered=0, danger=0, worlds=1, width=0),
-    2: Mind(ways=4, breadth=1, answered=0, danger=0, worlds=1, width=0),
+    1: Mind(ways=1, breadth=1, answered=0, danger=0, worlds=1, width=0, overlooks=60, plans=30),
+    2: Mind(ways=4, breadth=1, answered=0, danger=0, worlds=1, width=0, overlooks=40, plans=60),
     3: Mind(ways=4, breadth=MOST_ACTIONS, answered=0, danger=6, worlds=1, width=0),
     4: Mind(ways=4, breadth=MOST_ACTIONS, answered=15, danger=6, worlds=1, width=20),
     5: Mind(ways=4, breadth=MOST_ACTIONS, answered=60, danger=6, worlds=None, width=200),
@@ -89,6 +91,7 @@ class Foresight:
     def __init__(self, mind: Mind, seed: bytes) -> None:
         self.mind = mind
         self._foresee: Callable[..., None] = bound(foresee, chabyrinthe.game)
+        self._eyes = Stream.of(seed_for("eyes", seed))
         self._stream = numbers_for_loop(Stream.of(seed, PLAYING_ROUNDS))
         self._tables = grid_for_loop(TABLES, State.size)
         self._moves, self._firsts = row_for_loop([0] * MOST_ACTIONS), grid_for_loop(MOST_ACTIONS, NOTED)
@@ -99,23 +102,35 @@ class Foresight:
     def choose(self, seen: Seen, legal_numbers: Sequence[int], may_go_on: Callable[[int], bool]) -> int:
         """Asked between worlds, with how many there were, whether to go on."""
         totals, worlds = row_for_loop([0] * len(notation)), 0
+        is_planning = self._happens(self.mind.plans)
         while worlds == 0 or may_go_on(worlds):
-            self._run(seen, totals, 1)
+            self._run(seen, totals, 1, is_planning)
             worlds += 1
-        return max(legal_numbers, key=lambda move: totals[move])
+        return max(self._noticed(legal_numbers), key=lambda move: totals[move])
 
-    def _run(self, seen: Seen, totals: Row, worlds: int) -> None:
-        sight = numbers_for_loop(sight_of(self.mind, seen))
+    def _happens(self, percent: int) -> bool:
+        return percent == 100 or below(self._eyes, 100) < percent
+
+    def _noticed(self, legal_numbers: Sequence[int]) -> Sequence[int]:
+        """Some of the actions, the first that meets the eye first; whoever overlooks nothing takes their order."""
+        if self.mind.overlooks == 0:
+            return legal_numbers
+        noticed = [move for move in legal_numbers if not self._happens(self.mind.overlooks)]
+        begin = below(self._eyes, len(noticed)) if noticed else 0
+        return [*noticed[begin:], *noticed[:begin]] or legal_numbers
+
+    def _run(self, seen: Seen, totals: Row, worlds: int, is_planning: bool = True) -> None:
+        sight = numbers_for_loop(sight_of(self.mind, seen, is_planning))
         room = self._tables, self._moves, self._firsts, self._turns, self._replies, self._scores
         self._foresee(numbers_for_loop(seen), self._stream, sight, *room, totals, worlds)
 
 
-def sight_of(mind: Mind, seen: Seen) -> Sight:
+def sight_of(mind: Mind, seen: Seen, is_planning: bool = True) -> Sight:
     """What a mind looks at here. In a game that goes nowhere it makes chances for whoever takes them."""
     sight = Sight()
     sight.ways, sight.breadth, sight.answered = mind.ways, mind.breadth, mind.answered
     sight.reply_breadth = REPLY_BREADTH
-    sight.promise, sight.danger, sight.minding = PROMISE, mind.danger, POINT
+    sight.promise, sight.danger, sight.minding = PROMISE * is_planning, mind.danger, POINT
     at_home = sum(seen.cats_won[seat] for seat in range(seen.seats))
     overdue = seen.turns - at_home - PATIENCE * seen.seats
     if overdue > 0:

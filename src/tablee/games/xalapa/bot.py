@@ -41,10 +41,10 @@ LEVELS = {
 class SolverBot(Bot):
     """Lays a best answer to the trials that it sees, stone by stone, and says done."""
 
-    def __init__(self, level: int, seat: Seat, seed: int | bytes) -> None:
+    def __init__(self, eyes: Eyes, seat: Seat, seed: int | bytes) -> None:
         self.seat = seat
         self.paces = 1.0  # that the move just chosen takes
-        self._eyes = LEVELS[level]
+        self._eyes = eyes
         self._random = Stream.of(seed_for(f"eyes of {seat}", seed))
         self._round = -1
         self._wanted = 0  # the stones of an answer to that round
@@ -75,7 +75,7 @@ class SolverBot(Bot):
 
 def player_at(level: int, seat: Seat, seed: int | bytes, clock: Callable[[], float] | None = None) -> SolverBot:
     """The game's own player of a level from 1 to 5; it is quick and needs no clock."""
-    return SolverBot(level, seat, seed)
+    return SolverBot(LEVELS[level], seat, seed)
 
 
 def greedy(seen: Seen, legal_numbers: Sequence[int]) -> int:

@@ -49,7 +49,7 @@ class Contest:
         audience: Audience,
         *,
         enqueue: Enqueue,
-        play: Callable[[Seat, Sequence[int], str], Awaitable[None]],
+        play: Callable[[Seat, Sequence[int], str, float], Awaitable[None]],
         publish: Callable[[], None],
         on_server: Callable[[int], float],
     ) -> None:
@@ -66,6 +66,7 @@ class Contest:
         self._on_server = on_server  # the server's clock at a time of the match
         self._reveals: deque[fairness.Reveal] = deque(maxlen=KEPT_REVEALS)
         self._latencies: dict[int, Latency] = {}  # of guests: a line goes with them from chair to chair
+        self._warmed: dict[int, float | None] = {}  # how quick each guest's hand was when it was warmed up
         self._pending: dict[Seat, Pending] = {}
         self._reflexes: set[ScheduledCall] = set()  # hands of bots on their way
         self._decision: ScheduledCall | None = None
@@ -127,8 +128,9 @@ class Contest:
             return True
         return len(moves) == 1 and is_reveal(self._game, len(self._state.chairs), before, after, seat, moves[0])
 
-    def painted(self, message: Painted) -> None:
-        """A browser reports when it painted a reveal: how late that was is counted."""
+    def painted(self, guest: int, message: Painted) -> None:
+        """A browser reports when it painted a reveal: how late that was is counted. Its warm-up is kept."""
+        self._warmed[guest] = message.warm
         for reveal in self._reveals:
             if reveal.number == message.reveal:
                 self._paint_seconds.add(max(0.0, message.at - reveal.show_at) / 1000)
@@ -189,7 +191,7 @@ class Contest:
         number = next((number for number in judgements if standing.refusal(seat, number) is None), None)
         if number is None:
             return
-        await self._play_move(seat, [number], request_id)
+        await self._play_move(seat, [number], request_id, judged.moment)
         match = self._state.match
         # Only grabs that were right make a habit: idle ones would be a bank to pay claims from.
         if match is not None and contest.was_right(match.state):
@@ -218,7 +220,7 @@ class Contest:
     # Reflexes of bots.
 
     def _call(self, seat: Seat, level: int, show_at: float) -> None:
-        hand = hand_at(level, self._game, SystemRandom())
+        hand = hand_at(level, self._game, SystemRandom(), self.slowest_warm())
         reaction = hand.answer(self._state.playing.seen(seat)) if hand is not None else None
         if reaction is None:
             return
@@ -229,6 +231,11 @@ class Contest:
             self._bot_presses(seat, number, reaction, show_at + reaction)
 
         self._reach(wait, press)
+
+    def slowest_warm(self) -> float | None:
+        """The slowest warmed-up hand of the people who play here; None where nobody has warmed up."""
+        guests = {self._state.chairs[seat].guest for seat in self._people()}
+        return max((warm for guest, warm in self._warmed.items() if guest in guests and warm), default=None)
 
     def _reach(self, seconds: float, press: Work) -> None:
         """A bot's hand takes its time."""

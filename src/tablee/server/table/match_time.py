@@ -25,6 +25,10 @@ class MatchTime:
         """Milliseconds of the match, never before its last line."""
         return max(int(SECOND * (self._clock.now() - self._origin)), self._state.timers.at)
 
+    def of_server(self, moment: float) -> int:
+        """The time of the match at this moment of the server's clock, in milliseconds; never before its last line."""
+        return max(round(moment - SECOND * self._origin), self._state.timers.at)
+
     def on_server(self, at: int) -> float:
         """The server's clock, in milliseconds, when the match was or will be at this time."""
         return SECOND * self._origin + at

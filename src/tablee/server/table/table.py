@@ -184,7 +184,7 @@ class Table:
             return
         asker.arrived = arrived
         if isinstance(message, ask.Painted):
-            self.play.contest.painted(message)
+            self.play.contest.painted(asker.guest, message)
         elif isinstance(message, ask.Pledge):
             asker.commitment = message.commitment
         elif isinstance(message, ask.Request):

@@ -18,5 +18,5 @@ export const arriba: GamePage<View, Effect> = {
   tellEffect,
   isAgainstTime: true,
   Warmup,
-  isWarm: () => keptDevice() !== undefined,
+  warm: () => keptDevice()?.reaction,
 };

@@ -27,7 +27,7 @@ PACE_MS = 700  # of a usual move of a bot at a table
 Thought = tuple[int, Seat, int]  # when a move is made, whose, and which
 
 
-class Person(msgspec.Struct, frozen=True):
+class PersonModel(msgspec.Struct, frozen=True):
     """One way of playing; shares are of a hundred."""
 
     mistakes: int  # moves made without a thought: any legal one
@@ -38,21 +38,21 @@ class Person(msgspec.Struct, frozen=True):
 
 
 PEOPLE = {
-    "beginner": Person(
+    "beginner": PersonModel(
         25, 1, 60, Eyes(45, 20, 4),
         Reflexes(
             shift=350, mean=670, spread=170, tail=200, slowed_by_look_alike=100,
             misled=0.030, lapse=0.12, false_start=0.0020, turning=1500,
         ),
     ),
-    "usual": Person(
+    "usual": PersonModel(
         10, 3, 30, Eyes(30, 13, 5),
         Reflexes(
             shift=280, mean=480, spread=110, tail=150, slowed_by_look_alike=70,
             misled=0.025, lapse=0.06, false_start=0.0020, turning=1000,
         ),
     ),
-    "quick": Person(
+    "quick": PersonModel(
         5, 10, 10, Eyes(15, 8, 6),
         Reflexes(
             shift=220, mean=340, spread=70, tail=110, slowed_by_look_alike=50,
@@ -65,7 +65,7 @@ PEOPLE = {
 class PersonBot(Bot):
     """Thinks as the model says, and makes its mistakes."""
 
-    def __init__(self, person: Person, game: Game, seat: Seat, seed: int) -> None:
+    def __init__(self, person: PersonModel, game: Game, seat: Seat, seed: int) -> None:
         self._person = person
         self._random = Stream.of(seed_for(f"person {seat}", seed))
         self._mind = mind_of(person, game, seat, seed)
@@ -81,7 +81,7 @@ class PersonBot(Bot):
         return self._mind.choose(seen, noticed or legal_numbers)
 
 
-def mind_of(person: Person, game: Game, seat: Seat, seed: int) -> Bot:
+def mind_of(person: PersonModel, game: Game, seat: Seat, seed: int) -> Bot:
     """Who looks at what a move brings: the game's own quick eye where a search is lost, else a few simulations."""
     if game.bots.player_at is not None:
         return GreedyBot(game, seat, seed)

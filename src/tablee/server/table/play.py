@@ -145,9 +145,7 @@ class Play:
             raise BadMove("it is a matter of time: send it as a grab")
         return numbers
 
-    async def play(
-        self, seat: Seat, numbers: Sequence[int], request_id: str = "", moment: float | None = None
-    ) -> None:
+    async def play(self, seat: Seat, numbers: Sequence[int], request_id: str = "", moment: float | None = None) -> None:
         """Moves of a player, a bot or the clock: applied, committed, counted.
 
         A hand is logged at the moment at which it was judged to be there, so that the log tells how quick it was.

@@ -111,7 +111,7 @@ def test_a_chain_tells_what_could_follow_each_part_of_it() -> None:
 
 def _is_in_step(right: Right) -> bool:
     """Each move of the chain but the first is among those that could follow."""
-    return all(move in legal for move, legal in zip(right.chain[1:], right.legal, strict=True))
+    return all(move in begun.legal for move, begun in zip(right.chain[1:], right.begun, strict=True))
 
 
 def test_an_answer_of_its_own_comes_before_the_general_one() -> None:

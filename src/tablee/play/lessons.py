@@ -21,11 +21,18 @@ class SceneNews(msgspec.Struct, frozen=True):
     moments: list[Any]
 
 
+class Begun(msgspec.Struct, frozen=True):
+    """The table after a part of a chain, which is only tried, and what could follow."""
+
+    view: Any
+    legal: list[str]
+
+
 class Right(msgspec.Struct, frozen=True):
-    """A chain that does the task, the moves that could follow each part of it, and where it leads."""
+    """A chain that does the task, the table after each part of it, and where it leads."""
 
     chain: list[str]
-    legal: list[list[str]]
+    begun: list[Begun]
     told: SceneNews
     next: "Scene | None"
 
@@ -45,6 +52,7 @@ class Scene(msgspec.Struct, frozen=True):
     rule: str
     is_shown: bool
     legal: list[str]
+    previews: Mapping[str, Any]  # what a legal move would do, where the game shows that
     right: list[Right]
     answers: Mapping[str, Words]
     otherwise: Words | None
@@ -107,12 +115,13 @@ def answer_to(task: Task, move: str) -> Words | None:
 def _scene(match: Match, lesson: Lesson, index: int) -> Scene:
     task = lesson.tasks[index]
     if not task.right:
-        return Scene(task.say, task.rule, False, [], [_right(match, lesson, index, "")], {}, None, [])
+        return Scene(task.say, task.rule, False, [], {}, [_right(match, lesson, index, "")], {}, None, [])
     return Scene(
         say=task.say,
         rule=task.rule,
         is_shown=task.is_shown,
         legal=[str(move) for move in match.legal(lesson.seat)],
+        previews=match.previews(lesson.seat),
         right=[_right(match, lesson, index, chain) for chain in task.right],
         answers=task.answers,
         otherwise=task.otherwise,
@@ -124,18 +133,18 @@ def _right(before: Match, lesson: Lesson, index: int, text: str) -> Right:
     match, seat = before.copy(), lesson.seat
     heard = len(match.events(seat))
     chain = chain_in(text)
-    legal = [_legal_after(match, seat, chain[:size]) for size in range(1, len(chain))]
+    begun = [_begun(match, seat, chain[:size]) for size in range(1, len(chain))]
     if chain:
         match.play(seat, chain)
     let_play(match, lesson.tasks[index].then)
     scene = _scene(match, lesson, index + 1) if index + 1 < len(lesson.tasks) else None
-    return Right(chain, legal, _told(match, seat, heard), scene)
+    return Right(chain, begun, _told(match, seat, heard), scene)
 
 
-def _legal_after(match: Match, seat: int, chain: list[str]) -> list[str]:
+def _begun(match: Match, seat: int, chain: list[str]) -> Begun:
     tried = match.copy()
     tried.play(seat, chain)
-    return [str(move) for move in tried.legal(seat)]
+    return Begun(tried.view_of(seat), [str(move) for move in tried.legal(seat)])
 
 
 def _told(match: Match, seat: int, since: int) -> SceneNews:

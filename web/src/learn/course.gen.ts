@@ -1,4 +1,9 @@
 /* Generated from the server's structs: `make protocol` writes it again. */
+/** The table after a part of a chain, which is only tried, and what could follow. */
+export interface Begun {
+  readonly view: unknown;
+  readonly legal: readonly string[];
+}
 /** A refusal, and the moves that get it; without any, all that are named nowhere. */
 export interface Forbidden {
   readonly words: Words;
@@ -20,10 +25,10 @@ export interface PlayedLesson {
   readonly start: SceneNews;
   readonly scene: Scene;
 }
-/** A chain that does the task, the moves that could follow each part of it, and where it leads. */
+/** A chain that does the task, the table after each part of it, and where it leads. */
 export interface Right {
   readonly chain: readonly string[];
-  readonly legal: readonly (readonly string[])[];
+  readonly begun: readonly Begun[];
   readonly told: SceneNews;
   readonly next: Scene | null;
 }
@@ -33,6 +38,7 @@ export interface Scene {
   readonly rule: string;
   readonly is_shown: boolean;
   readonly legal: readonly string[];
+  readonly previews: Readonly<Record<string, unknown>>;
   readonly right: readonly Right[];
   readonly answers: Readonly<Record<string, Words>>;
   readonly otherwise: Words | null;

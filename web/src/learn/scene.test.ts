@@ -4,12 +4,14 @@ import { tried } from "./scene";
 
 const NEWS = { view: {}, seen: 1, events: [], moments: [] };
 const words = (text: string) => ({ en: text, fr: text });
-const right: Right = { chain: ["swap a", "with b"], legal: [["with b", "with c"]], told: NEWS, next: null };
+const begun = { view: {}, legal: ["with b", "with c"] };
+const right: Right = { chain: ["swap a", "with b"], begun: [begun], told: NEWS, next: null };
 const scene: Scene = {
   say: words("say"),
   rule: "X-1",
   is_shown: false,
   legal: ["swap a", "pass", "fold"],
+  previews: {},
   right: [right],
   answers: { pass: words("not now") },
   otherwise: words("something else"),
@@ -21,7 +23,7 @@ const scene: Scene = {
 
 describe("a task", () => {
   it("goes on when its chain is whole, and waits while it is begun", () => {
-    expect(tried(scene, ["swap a"])).toEqual({ kind: "begun", legal: ["with b", "with c"] });
+    expect(tried(scene, ["swap a"])).toEqual({ kind: "begun", begun });
     expect(tried(scene, ["swap a", "with b"])).toEqual({ kind: "right", right });
   });
 

@@ -1,10 +1,10 @@
 import type { Words } from "../i18n/language.svelte";
-import type { Right, Scene } from "./course.gen";
+import type { Begun, Right, Scene } from "./course.gen";
 
 /** What a lesson makes of a chain that somebody tries. */
 export type Outcome =
   | { readonly kind: "right"; readonly right: Right }
-  | { readonly kind: "begun"; readonly legal: readonly string[] }
+  | { readonly kind: "begun"; readonly begun: Begun }
   | { readonly kind: "said"; readonly words: Words; readonly rule: string };
 
 /** Whether the first moves of a chain are these. */
@@ -16,8 +16,8 @@ export function tried(scene: Scene, chain: readonly string[]): Outcome {
   const ways = scene.right.filter((one) => begins(one.chain, chain));
   const whole = ways.find((one) => one.chain.length === chain.length);
   if (whole) return { kind: "right", right: whole };
-  const way = ways[0];
-  if (way) return { kind: "begun", legal: way.legal[chain.length - 1] ?? [] };
+  const begun = ways[0]?.begun[chain.length - 1];
+  if (begun) return { kind: "begun", begun };
   return { kind: "said", ...answer(scene, chain) };
 }
 

@@ -11,6 +11,7 @@ from tablee.core.words import Words
 from tablee.games.chabyrinthe import effects
 from tablee.games.chabyrinthe.bot import greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
+from tablee.games.chabyrinthe.lessons import COURSE
 from tablee.games.chabyrinthe.moves import AnyMove, notation, told
 from tablee.games.chabyrinthe.preview import Preview, preview
 from tablee.games.chabyrinthe.rulebook import RULEBOOK
@@ -117,6 +118,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
         tables=tables,
     ),
+    lessons=COURSE,
     bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
 )

@@ -6,6 +6,7 @@ from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.chiwawa import effects
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
+from tablee.games.chiwawa.lessons import COURSE
 from tablee.games.chiwawa.moves import AnyMove, deals_in, notation, read_deal, told
 from tablee.games.chiwawa.results import scores, winners
 from tablee.games.chiwawa.rulebook import RULEBOOK
@@ -84,5 +85,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
         tables=tables,
     ),
+    lessons=COURSE,
     bots=Bots(greedy=greedy, is_settled=is_settled, worth=worth, roll=roll),
 )

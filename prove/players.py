@@ -1,4 +1,4 @@
-"""People who play whole matches at a server, remember what was acknowledged, and compare it with the record."""
+"""People who play whole matches at a server, remember what was acknowledged, and compare it with the replay file."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -88,7 +88,7 @@ class Crowd:
             await self._match(seed)
 
     async def _match(self, seed: int) -> None:
-        """A whole match, and the proof that the record has every acknowledged move in its order, once."""
+        """A whole match, and the proof that the replay file has every acknowledged move in its order, once."""
         server = self.server
         opened = await patiently(lambda name: Guest.open_table(server.url, "awimbawe", name))
         came = await patiently(lambda name: Guest.come(server.url, opened.code, name))
@@ -98,17 +98,17 @@ class Crowd:
             await anne.ask(say.Start(id=anne.new_id()))
             players = [Player(anne, seed), Player(guillaume, seed + 1)]
             await asyncio.gather(*(player.play() for player in players))
-            record = await fetch(f"{server.url}/api/tables/{anne.code}/records/1")
-        compare(record, players)
+            file = await fetch(f"{server.url}/api/tables/{anne.code}/replays/1")
+        compare(file, players)
         self.matches += 1
         self.moves += sum(len(player.acknowledged) for player in players)
 
 
-def compare(record: str, players: list[Player]) -> None:
-    match = tablee.replay(record)
+def compare(file: str, players: list[Player]) -> None:
+    match = tablee.replay(file)
     assert match.is_over
     for seat, player in enumerate(players):
-        verify(record, player.client.receipt)
+        verify(file, player.client.receipt)
         assert [entry.move for entry in match.log if entry.seat == seat] == player.acknowledged
         assert [(event.n, event.seat, event.move) for event in player.client.events] == [
             (event.n, event.seat, event.move) for event in match.events(seat)

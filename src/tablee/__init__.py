@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablee.core.contract import Game
-from tablee.core.errors import BadDeal, BadMove, BadOption, BadRecord, BadSeats, Refusal, TableeError, UnknownGame
+from tablee.core.errors import BadDeal, BadMove, BadOption, BadReplayFile, BadSeats, Refusal, TableeError, UnknownGame
 from tablee.core.notation import Move
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import catalogue, load
@@ -61,7 +61,7 @@ __all__ = [
     "BadDeal",
     "BadMove",
     "BadOption",
-    "BadRecord",
+    "BadReplayFile",
     "BadSeats",
     "Match",
     "Move",

@@ -46,7 +46,7 @@ class Client:
         self.chat: list[say.ChatLine] = []
         self.verdicts: list[Verdict] = []
         self.hinted: Hinted | None = None
-        self.receipt = Receipt()  # of the last match: what `tablee verify` checks its record with
+        self.receipt = Receipt()  # of the last match: what `tablee verify` checks its replay file with
         self._secret = fresh_seed().hex()  # for the next shuffle
         self.heard: Callable[[Any], None] = lambda message: (
             None

@@ -12,16 +12,16 @@ from tablee.bots.reflex import LEVELS
 def test_a_game_between_reflex_players_is_a_match_like_any_other() -> None:
     match = ReflexTable([LEVELS[0], LEVELS[2], LEVELS[4]], [40, 300, 5], seed=2).play()
     assert match.is_over
-    assert tablee.replay(match.record()).digest() == match.digest()
+    assert tablee.replay(match.replay_file()).digest() == match.digest()
     moves = {entry.move for entry in match.log}
     assert {"turn", "grab", "read", "signal"} <= moves
     assert all(entry.at <= after.at for entry, after in zip(match.log, match.log[1:], strict=False))
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    records = [ReflexTable([LEVELS[1], LEVELS[3]], [40, 40], seed=5).play().record() for _ in range(2)]
-    assert records[0] == records[1]
-    assert records[0] != ReflexTable([LEVELS[1], LEVELS[3]], [40, 40], seed=6).play().record()
+    files = [ReflexTable([LEVELS[1], LEVELS[3]], [40, 40], seed=5).play().replay_file() for _ in range(2)]
+    assert files[0] == files[1]
+    assert files[0] != ReflexTable([LEVELS[1], LEVELS[3]], [40, 40], seed=6).play().replay_file()
 
 
 @pytest.mark.parametrize(("weaker", "stronger"), [(1, 2), (2, 3), (3, 4), (4, 5)])

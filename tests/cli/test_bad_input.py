@@ -58,10 +58,10 @@ DAMAGED = {
 }
 
 
-@pytest.mark.parametrize("record", DAMAGED.values(), ids=DAMAGED)
-def test_a_damaged_record_gets_one_sentence(tablee_command: Command, tmp_path: Path, record: bytes) -> None:
+@pytest.mark.parametrize("damaged", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_replay_file_gets_one_sentence(tablee_command: Command, tmp_path: Path, damaged: bytes) -> None:
     file = tmp_path / "match.jsonl"
-    file.write_bytes(record)
+    file.write_bytes(damaged)
     outcome = tablee_command("replay", str(file))
     assert (outcome.code, outcome.out) == (2, "")
     assert "replay file" in outcome.err

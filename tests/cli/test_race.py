@@ -72,7 +72,7 @@ def test_the_clock_turns_for_a_person_who_does_nothing_and_a_whole_game_ends() -
     match = race(PAIR, Typist(), LEVELS[0], card_limit=12)
     assert match.is_over
     assert (4000, "clock", "turn") in moves(match, "clock")
-    assert tablee.replay(match.record()).digest() == match.digest()
+    assert tablee.replay(match.replay_file()).digest() == match.digest()
 
 
 @rule_test("AR-8")

@@ -22,7 +22,7 @@ def match() -> tablee.Match:
 @pytest.fixture
 def file(match: tablee.Match, tmp_path: Path) -> str:
     path = tmp_path / "match.jsonl"
-    path.write_text(match.record(), encoding="utf-8")
+    path.write_text(match.replay_file(), encoding="utf-8")
     return str(path)
 
 
@@ -49,12 +49,12 @@ def test_verifying_prints_one_line(tablee_command: Command, match: tablee.Match,
 
 
 def test_a_dash_reads_standard_input(tablee_command: Command, match: tablee.Match) -> None:
-    outcome = tablee_command("replay", "-", "--verify", typed=match.record())
+    outcome = tablee_command("replay", "-", "--verify", typed=match.replay_file())
     assert outcome.out.startswith("ok: ")
 
 
 def test_a_changed_move_is_found_out(tablee_command: Command, match: tablee.Match) -> None:
-    forged = match.record().replace(match.log[-1].move, "play eagle-99")
+    forged = match.replay_file().replace(match.log[-1].move, "play eagle-99")
     outcome = tablee_command("replay", "-", "--verify", typed=forged)
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err.startswith("tablee: line ")

@@ -30,9 +30,9 @@ def test_the_log_alone_rebuilds_the_match(table: Table, positions: Positions) ->
 
 
 def assert_rebuilt(match: tablee.Match) -> None:
-    again = tablee.replay(match.record())
+    again = tablee.replay(match.replay_file())
     assert bytes(again.state) == bytes(match.state)
-    assert again.record() == match.record()
+    assert again.replay_file() == match.replay_file()
     for seat in [*range(match.seats), None]:
         assert again.view(seat) == match.view(seat)
         assert again.events(seat) == match.events(seat)
@@ -43,7 +43,7 @@ def test_a_move_can_be_taken_back_just_when_nobody_learned_from_it(table: Table,
     for match in positions(4):
         for seat in match.to_act():
             for move in match.legal(seat)[:4]:
-                twin = tablee.replay(match.record())
+                twin = tablee.replay(match.replay_file())
                 twin.apply(seat, move)
                 number = table.game.words.notation.number(move)
                 learners = table.game.rules.who_learns(match.state, twin.state, seat, number)
@@ -62,11 +62,11 @@ def assert_taken_back(before: tablee.Match, match: tablee.Match, seat: int) -> N
 
 
 def assert_stays(match: tablee.Match, seat: int) -> None:
-    before = match.record()
+    before = match.replay_file()
     with pytest.raises(tablee.Refusal) as caught:
         match.undo(seat)
     assert caught.value.code == "nothing-to-undo"
-    assert match.record() == before
+    assert match.replay_file() == before
 
 
 def test_a_refused_move_changes_nothing_and_says_why(table: Table, positions: Positions) -> None:
@@ -95,7 +95,7 @@ def test_a_chain_with_one_bad_move_is_refused_whole(table: Table, positions: Pos
             if seat == CLOCK:
                 continue
             good = choice.choice([move for move in match.legal(seat) if not move.is_for_referee])
-            after = tablee.replay(match.record())
+            after = tablee.replay(match.replay_file())
             after.apply(seat, good)
             number = table.game.words.notation.number(good)
             learners = table.game.rules.who_learns(match.state, after.state, seat, number)
@@ -107,7 +107,7 @@ def test_a_chain_with_one_bad_move_is_refused_whole(table: Table, positions: Pos
 def test_a_chain_of_good_moves_is_the_same_as_its_moves_one_by_one(table: Table, positions: Positions) -> None:
     for match in positions(9):
         for seat in match.to_act():
-            one_by_one = tablee.replay(match.record())
+            one_by_one = tablee.replay(match.replay_file())
             chain: list[tablee.Move] = []
             while seat in one_by_one.to_act() and len(chain) < 3:
                 move = one_by_one.legal(seat)[-1]
@@ -117,18 +117,18 @@ def test_a_chain_of_good_moves_is_the_same_as_its_moves_one_by_one(table: Table,
                 number = table.game.words.notation.number(move)
                 if has(table.game.rules.who_learns(before, one_by_one.state, seat, number), seat):
                     break
-            match_twin = tablee.replay(match.record())
+            match_twin = tablee.replay(match.replay_file())
             match_twin.apply(seat, chain)
-            assert match_twin.record() == one_by_one.record()
+            assert match_twin.replay_file() == one_by_one.replay_file()
 
 
 def test_no_text_is_a_move_by_accident(table: Table) -> None:
     match = table.match(1)
-    before = match.record()
+    before = match.replay_file()
     for text in ["", " ", "play", "\0", "é" * 1000, "0", "-1", "undo", "deal", "None", '{"kind":"play"}']:
         with pytest.raises(tablee.BadMove, match="move"):
             match.play(0, text)
-    assert match.record() == before
+    assert match.replay_file() == before
 
 
 def test_no_seat_is_at_the_table_by_accident(table: Table) -> None:

@@ -70,14 +70,14 @@ def test_what_a_seat_does_not_hear_of_changes_nothing_that_it_is_sent(table: Tab
     hidden = {move for move in table.game.words.notation if table.game.words.told(move, 0, 1) is None}
     for match in positions(5) if hidden and table.seats > 1 else ():
         seat, *others = choice.sample(range(table.seats), table.seats)
-        own = tablee.replay(match.record())
+        own = tablee.replay(match.replay_file())
         if seat in own.to_act():
             own.play(seat, choice.choice(own.legal(seat)))
         before = sent(own, seat, probes)
         for actor in [actor for actor in others if actor in own.to_act()][:2]:
             unheard = [move for move in own.legal(actor) if move in hidden]
             for move in choice.sample(unheard, min(1, len(unheard))):
-                then = tablee.replay(own.record())
+                then = tablee.replay(own.replay_file())
                 then.play(actor, move)
                 assert sent(then, seat, probes) == before, f"{move} was heard"
 
@@ -99,7 +99,7 @@ def sent(match: tablee.Match, seat: int, probes: list[tablee.Move]) -> bytes:
 
 def imagined_twin(match: tablee.Match, seat: int, number: int) -> tablee.Match:
     """The same match, but in a state as this seat imagines it."""
-    twin = tablee.replay(match.record())
+    twin = tablee.replay(match.replay_file())
     twin.state = imagined(match.game, match.state, seat, number)
     return twin
 

@@ -1,4 +1,4 @@
-"""Honest dealing: what a record proves, and every forgery that was tried on it."""
+"""Honest dealing: what a replay file proves, and every forgery that was tried on it."""
 
 import hashlib
 import json
@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import tablee
-from tablee.core.errors import BadRecord
+from tablee.core.errors import BadReplayFile
 from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.dealing import Pact, PactSeat, Shuffle, commitment_to, hash_of, read_pact, write_pact
@@ -20,7 +20,7 @@ from tablee.play.shuffle_words import WordedDealing
 from tablee.play.verify import MOVES_UNPROVED, NUMBER_UNPROVED, PACT_UNPROVED, Findings, Receipt, verify
 
 SERVER, ANNE, GUILLAUME = ("5e" * 32, "a1" * 32, "6b" * 32)
-OLD_RECORDS = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
+OLD_REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.jsonl"))
 
 
 def shuffle_of(server: str = SERVER, anne: str = ANNE, guillaume: str = GUILLAUME) -> Shuffle:
@@ -54,7 +54,7 @@ def played(shuffle: Shuffle, choice: int = 0, pace: int = 700, lines: int = 10_0
         else:
             seat = match.to_act()[0]
             match.play(seat, match.legal(seat)[choice], at=pace * len(match.log))
-    return match.record()
+    return match.replay_file()
 
 
 SHUFFLE = shuffle_of()
@@ -101,12 +101,12 @@ def test_whoever_knows_all_other_secrets_cannot_search_for_one_that_deals_better
     assert strength(best) > strength(SHUFFLE)
     forged = played(best)
     assert verify(forged, Receipt(number=ANNE)).unproved[0] == PACT_UNPROVED, "without the pact it says so"
-    with pytest.raises(BadRecord, match="not so: the pact is the one that you saw"):
+    with pytest.raises(BadReplayFile, match="not so: the pact is the one that you saw"):
         verify(forged, Receipt(number=ANNE, pact=KEPT.pact))
-    with pytest.raises(BadRecord, match="your number is not among the secrets"):
+    with pytest.raises(BadReplayFile, match="your number is not among the secrets"):
         verify(forged, Receipt(number=GUILLAUME))
     kept_pact = msgspec.structs.replace(best, pact=SHUFFLE.pact)
-    with pytest.raises(BadRecord, match="the secret of seat 1 is not the one that it had committed to"):
+    with pytest.raises(BadReplayFile, match="the secret of seat 1 is not the one that it had committed to"):
         verify(played(kept_pact), Receipt())
 
 
@@ -161,25 +161,25 @@ def spoil_the_pact(header: dict[str, Any]) -> None:
     ],
 )
 def test_a_forged_header_is_found_out_by_the_file_alone(change: Callable[[dict[str, Any]], None], reason: str) -> None:
-    with pytest.raises(BadRecord, match=reason):
+    with pytest.raises(BadReplayFile, match=reason):
         verify(with_header(change), Receipt())
 
 
 def test_a_match_that_was_cut_is_found_out_by_the_file_alone() -> None:
-    with pytest.raises(BadRecord, match="cut short"):
+    with pytest.raises(BadReplayFile, match="cut short"):
         verify(played(SHUFFLE, lines=5), Receipt())
 
 
 @pytest.mark.parametrize("forged", [played(SHUFFLE, choice=-1), played(SHUFFLE, pace=701)], ids=["moves", "times"])
 def test_other_moves_and_other_times_are_found_out_by_the_seal(forged: str) -> None:
     assert MOVES_UNPROVED in verify(forged, Receipt(number=ANNE, pact=KEPT.pact)).unproved
-    with pytest.raises(BadRecord, match="not so: every name, move and time"):
+    with pytest.raises(BadReplayFile, match="not so: every name, move and time"):
         verify(forged, KEPT)
 
 
 def test_a_secret_has_one_spelling() -> None:
     for text in ("", "a1" * 31, "A1" * 32, " " + "a1" * 32, "xy" * 32):
-        with pytest.raises(BadRecord):
+        with pytest.raises(BadReplayFile):
             commitment_to(text)
 
 
@@ -195,39 +195,39 @@ def test_a_pact_that_took_several_attempts_says_who_withheld() -> None:
 
 
 def old(path: Path) -> tuple[str, WordedDealing]:
-    record = path.read_text(encoding="utf-8")
-    dealing = tablee.replay(record).dealing
+    kept = path.read_text(encoding="utf-8")
+    dealing = tablee.replay(kept).dealing
     assert isinstance(dealing, WordedDealing)
-    return record, dealing
+    return kept, dealing
 
 
-@pytest.mark.parametrize("path", OLD_RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OLD_REPLAYS, ids=lambda path: path.stem)
 def test_records_from_before_pacts_are_verified_for_what_they_promised(path: Path) -> None:
-    record, dealing = old(path)
-    found: Findings = verify(record, Receipt(commitment=dealing.commitment.upper()))
+    kept, dealing = old(path)
+    found: Findings = verify(kept, Receipt(commitment=dealing.commitment.upper()))
     assert "the commitment is the one that you were shown" in found.proved
     assert "that names and options are those of the match" in found.unproved
     for wrong in (Receipt(commitment="0" * 64), Receipt(number=ANNE), Receipt(pact="0" * 64), Receipt(seal="0" * 64)):
-        with pytest.raises(BadRecord):
-            verify(record, wrong)
+        with pytest.raises(BadReplayFile):
+            verify(kept, wrong)
 
 
 def test_words_that_were_merged_by_a_line_feed_are_found_out() -> None:
-    record, dealing = old(OLD_RECORDS[0])
-    header, *rest = record.splitlines()[:-1]
+    kept, dealing = old(OLD_REPLAYS[0])
+    header, *rest = kept.splitlines()[:-1]
     changed = json.loads(header)
     changed["dealing"]["words"] = ["\n".join(dealing.words), ""]
-    with pytest.raises(BadRecord, match="line feed"):
-        verify(closed_again_old(record, [json.dumps(changed), *rest]), Receipt())
+    with pytest.raises(BadReplayFile, match="line feed"):
+        verify(closed_again_old(kept, [json.dumps(changed), *rest]), Receipt())
 
 
-def closed_again_old(record: str, lines: list[str]) -> str:
-    closing = json.loads(record.splitlines()[-1])
+def closed_again_old(kept: str, lines: list[str]) -> str:
+    closing = json.loads(kept.splitlines()[-1])
     closing["sha256"] = hashlib.sha256("\n".join(lines).encode()).hexdigest()
     return "\n".join([*lines, json.dumps(closing)]) + "\n"
 
 
 def test_a_record_keeps_what_it_was_dealt_from() -> None:
     again = tablee.replay(RECORD)
-    assert (again.dealing, again.record()) == (SHUFFLE, RECORD)
-    assert '"shuffle"' not in tablee.new_match("awimbawe", seed=1).record()
+    assert (again.dealing, again.replay_file()) == (SHUFFLE, RECORD)
+    assert '"shuffle"' not in tablee.new_match("awimbawe", seed=1).replay_file()

@@ -55,7 +55,7 @@ def test_a_chain_cannot_go_on_after_its_player_learned_something() -> None:
     for _ in range(40):
         seat = match.to_act()[0]
         for move in texts(match.legal(seat)):
-            twin = tablee.replay(match.record())
+            twin = tablee.replay(match.replay_file())
             twin.apply(seat, move)
             turned_up = (
                 twin.view(None)["sides"] != match.view(None)["sides"] and twin.view(None)["trick"]["led"] is None
@@ -75,7 +75,7 @@ def test_an_unlearned_move_can_be_taken_back_and_played_again() -> None:
     match.undo(ANNE)
     assert [entry.move for entry in match.log[1:]] == ["play meadow-elephant", "undo"]
     match.play(ANNE, "play meadow-rhinoceros")
-    assert tablee.replay(match.record()).digest() == match.digest()
+    assert tablee.replay(match.replay_file()).digest() == match.digest()
 
 
 def test_several_moves_can_be_taken_back_one_by_one() -> None:
@@ -114,12 +114,12 @@ def test_times_come_from_the_caller_and_never_run_backwards() -> None:
 def test_a_time_that_is_none_changes_nothing(at: object) -> None:
     match = stacked_with_a_rhinoceros()
     match.play(ANNE, "play meadow-rhinoceros")
-    before = match.record()
+    before = match.replay_file()
     with pytest.raises(TypeError, match="whole number of milliseconds"):
         match.play(ANNE, "decline", at=at)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="whole number of milliseconds"):
         match.undo(ANNE, at=at)  # type: ignore[arg-type]
-    assert match.record() == before
+    assert match.replay_file() == before
 
 
 def test_the_clock_sees_nothing() -> None:
@@ -139,7 +139,7 @@ def test_a_match_that_stopped_before_a_deal_goes_on_with_it() -> None:
     while "lead me" not in texts(match.legal(match.to_act()[0])) or match.view(None)["waiting_for"] != "lead":
         match.play(match.to_act()[0], match.legal(match.to_act()[0])[0])
     match.apply(match.to_act()[0], "lead me")
-    again = tablee.replay(match.record())
+    again = tablee.replay(match.replay_file())
     assert again.view(None)["waiting_for"] == "deal"
     again.deal_if_due()
     assert again.view(None)["round"] == 2
@@ -160,7 +160,7 @@ def test_stacks_come_first_and_seeds_afterwards() -> None:
     deals = [entry.move.split()[0] for entry in match.log if entry.seat == "dealer"]
     assert deals[0] == "stack"
     assert set(deals[1:]) == {"deal"}
-    assert tablee.replay(match.record()).digest() == match.digest()
+    assert tablee.replay(match.replay_file()).digest() == match.digest()
 
 
 def test_each_round_of_a_match_can_be_stacked() -> None:

@@ -38,15 +38,15 @@ COPIES: dict[str, Copy] = {"copy": tablee.Match.copy, "copy.copy": copy.copy, "d
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_copied_match_is_equal_and_goes_on_by_itself(slug: str, make: Copy) -> None:
     match = play_on(tablee.new_match(slug, seed=3), 12)
-    before, told = match.record(), [match.events(seat) for seat in (0, None)]
+    before, told = match.replay_file(), [match.events(seat) for seat in (0, None)]
     twin = make(match)
     assert twin == match
     assert twin.game is match.game
-    assert twin.record() == before
+    assert twin.replay_file() == before
     assert [twin.events(seat) for seat in (0, None)] == told
     assert [twin.can_undo(seat) for seat in range(twin.seats)] == [match.can_undo(seat) for seat in range(match.seats)]
     play_on(twin, 5)
-    assert match.record() == before
+    assert match.replay_file() == before
     assert (twin == match) is match.is_over
     play_on(match, 5)  # the same moves, and the same deals
     assert twin == match

@@ -18,8 +18,8 @@ def finished() -> tablee.Match:
     return match
 
 
-RECORD = finished().record()
-LINES = RECORD.splitlines()
+FILE = finished().replay_file()
+LINES = FILE.splitlines()
 
 
 def test_a_record_is_a_header_the_log_and_a_closing_line() -> None:
@@ -40,9 +40,9 @@ def test_a_record_is_a_header_the_log_and_a_closing_line() -> None:
 
 def test_a_record_alone_rebuilds_the_match(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
-    path.write_text(RECORD)
+    path.write_text(FILE)
     match = tablee.replay(path.read_bytes())
-    assert match.record() == RECORD
+    assert match.replay_file() == FILE
     assert match.names == ["Anne", "Guillaume"]
     assert match.winners() == finished().winners()
 
@@ -50,21 +50,21 @@ def test_a_record_alone_rebuilds_the_match(tmp_path: Path) -> None:
 def test_a_match_that_was_rebuilt_can_be_played_on() -> None:
     match = tablee.new_match("awimbawe", seed=3)
     match.play(match.to_act()[0], match.legal(match.to_act()[0])[0])
-    again = tablee.replay(match.record())
+    again = tablee.replay(match.replay_file())
     while not again.is_over:
         again.play(again.to_act()[0], again.legal(again.to_act()[0])[0])
-    assert tablee.replay(again.record()).digest() == again.digest()
+    assert tablee.replay(again.replay_file()).digest() == again.digest()
 
 
 @pytest.mark.parametrize(
-    "path", sorted((Path(__file__).parent / "records").glob("*.jsonl")), ids=lambda path: path.stem
+    "path", sorted((Path(__file__).parent / "replays").glob("*.jsonl")), ids=lambda path: path.stem
 )
 def test_files_of_the_first_format_are_still_read_and_leave_in_the_present_one(path: Path) -> None:
     old = path.read_text(encoding="utf-8")
     assert json.loads(old.splitlines()[0])["tablee"] == 1
     match = tablee.replay(old)
     assert match.is_over
-    new = match.record()
+    new = match.replay_file()
     assert new.splitlines()[1:-1] == old.splitlines()[1:-1]
     assert tablee.replay(new).log == match.log
 
@@ -76,14 +76,14 @@ def test_no_layout_of_a_state_shows_in_a_file(monkeypatch: pytest.MonkeyPatch) -
         raise AssertionError("the file depends on how a state is laid out")
 
     monkeypatch.setattr(Record, "__bytes__", look)
-    assert finished().record() == RECORD
-    assert tablee.replay(RECORD).record() == RECORD
+    assert finished().replay_file() == FILE
+    assert tablee.replay(FILE).replay_file() == FILE
 
 
 def test_names_can_hold_any_printable_character() -> None:
     names = ["Zoé \u00e9 '", '{"lines": 1}']
     match = tablee.new_match("awimbawe", seed=3, names=names)
-    assert tablee.replay(match.record()).names == names
+    assert tablee.replay(match.replay_file()).names == names
 
 
 def changed(line: int, **fields: object) -> str:
@@ -93,7 +93,7 @@ def changed(line: int, **fields: object) -> str:
 
 
 @pytest.mark.parametrize(
-    ("record", "expected"),
+    ("file", "expected"),
     [
         ("", "no replay file of Tablée"),
         ("hello", "no replay file of Tablée"),
@@ -101,7 +101,7 @@ def changed(line: int, **fields: object) -> str:
         (b"\xff\xfe\x00", "not text"),
         ("\n".join(LINES[:-1]), "cut short"),
         ("\n".join(LINES[:1]), "cut short"),
-        (RECORD[:-30], "cannot be read"),
+        (FILE[:-30], "cannot be read"),
         ("\n".join(LINES[:10] + LINES[11:]), "its number is 10, expected 9"),
         ("\n".join(LINES[:10] + LINES[-1:]), "should have"),
         ("\n".join([*LINES[:5], "{", *LINES[6:]]), "line 6 of the replay file cannot be read"),
@@ -130,24 +130,24 @@ def changed(line: int, **fields: object) -> str:
         (changed(-1, outcome={"to_act": [], "scores": [9, 9], "winners": [0]}), "do not lead to the outcome"),
     ],
 )
-def test_a_damaged_or_foreign_record_gets_a_clear_error(record: str | bytes | None, expected: str) -> None:
-    with pytest.raises(tablee.BadRecord) as caught:
-        tablee.replay(record)  # type: ignore[arg-type]
+def test_a_damaged_or_foreign_file_gets_a_clear_error(file: str | bytes | None, expected: str) -> None:
+    with pytest.raises(tablee.BadReplayFile) as caught:
+        tablee.replay(file)  # type: ignore[arg-type]
     assert expected in str(caught.value)
 
 
 @settings(max_examples=300, deadline=None)
-@given(st.integers(0, len(RECORD) - 1), st.characters(codec="utf-8"))
+@given(st.integers(0, len(FILE) - 1), st.characters(codec="utf-8"))
 def test_whatever_is_damaged_nothing_but_a_bad_record_comes_of_it(place: int, character: str) -> None:
     try:
-        match = tablee.replay(RECORD[:place] + character + RECORD[place + 1 :])
-    except tablee.BadRecord:
+        match = tablee.replay(FILE[:place] + character + FILE[place + 1 :])
+    except tablee.BadReplayFile:
         return
-    assert match.record() == RECORD
+    assert match.replay_file() == FILE
 
 
 @settings(max_examples=100, deadline=None)
 @given(st.binary(max_size=200))
 def test_no_bytes_crash_the_reader(noise: bytes) -> None:
-    with pytest.raises(tablee.BadRecord):
+    with pytest.raises(tablee.BadReplayFile):
         tablee.replay(noise)

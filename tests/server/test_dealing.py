@@ -33,7 +33,7 @@ class Withholding(Client):
 
 
 async def fetch(hall: Hall, code: str, match: int = 1) -> str:
-    url = f"{hall.url}/api/tables/{code}/records/{match}"
+    url = f"{hall.url}/api/tables/{code}/replays/{match}"
     async with aiohttp.ClientSession() as session, session.get(url) as answer:
         return await answer.text()
 
@@ -72,13 +72,13 @@ async def test_players_shuffle_together_and_verify_with_what_they_kept(hall: Hal
     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
     for player in (anne, guillaume):
         await player.until(lambda one=player: bool(one.receipt.seal))  # type: ignore[misc]
-    record = await fetch(hall, anne.code)
+    text = await fetch(hall, anne.code)
     assert anne.receipt.number != guillaume.receipt.number
     assert (anne.receipt.pact, anne.receipt.seal) == (guillaume.receipt.pact, guillaume.receipt.seal)
     for player in (anne, guillaume):
-        assert len(verify(record, player.receipt).unproved) == 1, "only that nobody peeked"
+        assert len(verify(text, player.receipt).unproved) == 1, "only that nobody peeked"
     file = hall.folder / "evening.jsonl"
-    file.write_text(record, encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
     kept = ["--number", anne.receipt.number, "--pact", anne.receipt.pact, "--seal", anne.receipt.seal.upper()]
     assert cli.main(["verify", str(file), "--commitment", shown, *kept]) == 0
     assert cli.main(["verify", str(file)]) == 0
@@ -261,9 +261,9 @@ def test_a_server_that_stops_between_pact_and_secrets_goes_on_where_it_was(store
                 match = table.state.match
                 assert match is not None
                 await asyncio.gather(anne.play(at_random(1)), came.play(at_random(2)))
-                record = await fetch(hall, anne.code)
-                verify(record, Receipt(number=OWN))
-                dealing = tablee.replay(record).dealing
+                kept = await fetch(hall, anne.code)
+                verify(kept, Receipt(number=OWN))
+                dealing = tablee.replay(kept).dealing
                 assert isinstance(dealing, tablee.play.dealing.Shuffle)
                 assert read_pact(dealing.pact) == before
 

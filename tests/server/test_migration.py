@@ -19,7 +19,7 @@ from tablee.server.store import schema as sql
 from tablee.server.store.migrations import split_log
 from tablee.server.store.summary import summary_of
 
-RECORDS = Path(__file__).parents[1] / "play" / "records"
+REPLAYS = Path(__file__).parents[1] / "play" / "replays"
 AWIMBAWE, CHABYRINTHE, CHIWAWA, ARRIBA, XALAPA = first_tables()
 
 
@@ -41,18 +41,18 @@ def test_tables_of_the_first_schema_are_played_on_and_their_records_read(store_a
     async def inside() -> None:
         async with asyncio.timeout(PATIENCE), open_hall(store_address) as hall:
             for number in (1, 2):
-                record = await get(f"{hall.url}/api/tables/{AWIMBAWE.code}/records/{number}")
-                before = (RECORDS / f"awimbawe-{number}.jsonl").read_text(encoding="utf-8")
-                assert record.splitlines()[1:-1] == before.splitlines()[1:-1]
-                assert tablee.replay(record).names == tablee.replay(before).names
-                assert tablee.replay(record).dealing == tablee.replay(before).dealing
+                kept = await get(f"{hall.url}/api/tables/{AWIMBAWE.code}/replays/{number}")
+                before = (REPLAYS / f"awimbawe-{number}.jsonl").read_text(encoding="utf-8")
+                assert kept.splitlines()[1:-1] == before.splitlines()[1:-1]
+                assert tablee.replay(kept).names == tablee.replay(before).names
+                assert tablee.replay(kept).dealing == tablee.replay(before).dealing
             anne, guy = [await hall.enter(seat(hall, AWIMBAWE, guest)) for guest in (0, 1)]
             assert anne.room is not None
             assert (anne.room.match, anne.room.phase, anne.room.host) == (3, "playing", 1)
             assert [guest.name for guest in anne.room.guests] == ["Anne", "Guy"]
             assert [line.text for line in anne.chat] == ["Bonjour à tous !", "La belle ?"]
             await asyncio.gather(anne.play(at_random(1)), guy.play(at_random(2)))
-            third = tablee.replay(await get(f"{hall.url}/api/tables/{AWIMBAWE.code}/records/3"))
+            third = tablee.replay(await get(f"{hall.url}/api/tables/{AWIMBAWE.code}/replays/3"))
             assert (third.is_over, third.names) == (True, ["Guy", "Anne"])
 
     asyncio.run(inside())
@@ -66,9 +66,9 @@ def test_a_match_that_was_over_is_known_to_be_over_once_the_house_is_open(store_
             while (row := await hall.server.lobby.row(CHABYRINTHE.code)).summary.finished == 0:
                 await asyncio.sleep(0.05)
             assert row.summary.phase == "over"
-            record = await get(f"{hall.url}/api/tables/{CHABYRINTHE.code}/records/1")
-            before = (RECORDS / "chabyrinthe-1.jsonl").read_text(encoding="utf-8")
-            assert tablee.replay(record).log == tablee.replay(before).log
+            kept = await get(f"{hall.url}/api/tables/{CHABYRINTHE.code}/replays/1")
+            before = (REPLAYS / "chabyrinthe-1.jsonl").read_text(encoding="utf-8")
+            assert tablee.replay(kept).log == tablee.replay(before).log
 
     asyncio.run(inside())
 

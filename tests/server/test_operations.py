@@ -95,8 +95,8 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
         ("post", "/api/tables"),
         ("get", "/api/tables/{code}"),
         ("post", "/api/tables/{code}/guests"),
-        ("get", "/api/tables/{code}/records/{match}"),
-        ("get", "/api/tables/{code}/records/{match}/story"),
+        ("get", "/api/tables/{code}/replays/{match}"),
+        ("get", "/api/tables/{code}/replays/{match}/story"),
     }
     schemas = page["components"]["schemas"]
     refs = set(find_refs(page))
@@ -183,7 +183,7 @@ def test_a_built_page_is_served_with_its_files(tmp_path: Path) -> None:
 
 
 def test_all_tables_come_back_from_their_logs(store_address: str) -> None:
-    """Seats, chat, a match in its middle and the record of the one before; clients resume by themselves."""
+    """Seats, chat, a match in its middle and the replay file of the one before; clients resume by themselves."""
 
     async def inside() -> None:
         async with asyncio.timeout(PATIENCE), AsyncExitStack() as evening:
@@ -191,7 +191,7 @@ def test_all_tables_come_back_from_their_logs(store_address: str) -> None:
                 hall.enter = evening.enter_async_context  # type: ignore[assignment]  # they outlive this server
                 anne, guillaume = await hall.pair()
                 await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
-                record = await get(f"{hall.url}/api/tables/{anne.code}/records/1")
+                kept = await get(f"{hall.url}/api/tables/{anne.code}/replays/1")
                 await anne.ask(say.Rematch(id="r"))
                 await anne.ask(say.Start(id="s"))
                 await anne.ask(say.Say(id="t", text="encore !"))
@@ -203,7 +203,7 @@ def test_all_tables_come_back_from_their_logs(store_address: str) -> None:
             async with open_hall(store_address, QUICK, hall.server.port) as hall:
                 await anne.until(lambda: anne.room is not None and all(guest.is_here for guest in anne.room.guests))
                 assert await shown(hall, anne) == before
-                assert await get(f"{hall.url}/api/tables/{anne.code}/records/1") == record
+                assert await get(f"{hall.url}/api/tables/{anne.code}/replays/1") == kept
                 late = await hall.guest(anne.code, "Zoé")
                 await late.until(lambda: [line.text for line in late.chat] == ["encore !"])
                 await asyncio.gather(anne.play(at_random(3)), guillaume.play(at_random(4)))

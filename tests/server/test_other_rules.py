@@ -14,7 +14,7 @@ from tablee.client import Client
 
 
 def play_and_change_rules(folder: Path, is_finished: bool) -> tuple[str, Client]:
-    """A table that was played at, in a store whose rules are not ours; its record as it was, and its host."""
+    """A table that was played at, in a store whose rules are not ours; its replay file as it was, and its host."""
     left: list[Any] = []
 
     async def inside() -> None:
@@ -22,7 +22,7 @@ def play_and_change_rules(folder: Path, is_finished: bool) -> tuple[str, Client]
             anne, guillaume = await hall.pair()
             if is_finished:
                 await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
-            left.append((await fetch(hall, anne, "records/1"))[1])
+            left.append((await fetch(hall, anne, "replays/1"))[1])
             left.append(anne)
 
     asyncio.run(inside())
@@ -35,8 +35,8 @@ def play_and_change_rules(folder: Path, is_finished: bool) -> tuple[str, Client]
             connection.execute("UPDATE tablee_logs SET line = ? WHERE line = ?", (changed, line))
     connection.commit()
     connection.close()
-    record, host = left
-    return record, host
+    kept, host = left
+    return kept, host
 
 
 async def fetch(hall: Hall, client: Client, what: str) -> tuple[int, str]:
@@ -46,21 +46,21 @@ async def fetch(hall: Hall, client: Client, what: str) -> tuple[int, str]:
 
 
 def test_a_finished_match_of_other_rules_can_be_downloaded_and_says_why_it_is_not_shown(tmp_path: Path) -> None:
-    record, host = play_and_change_rules(tmp_path, is_finished=True)
+    kept, host = play_and_change_rules(tmp_path, is_finished=True)
 
     async def inside() -> None:
         async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db") as hall:
-            status, text = await fetch(hall, host, "records/1")
+            status, text = await fetch(hall, host, "replays/1")
             assert status == 200
-            assert text.splitlines()[1:-1] == record.splitlines()[1:-1]
-            assert json.loads(text.splitlines()[-1])["outcome"] == json.loads(record.splitlines()[-1])["outcome"]
-            status, text = await fetch(hall, host, "records/1/story")
+            assert text.splitlines()[1:-1] == kept.splitlines()[1:-1]
+            assert json.loads(text.splitlines()[-1])["outcome"] == json.loads(kept.splitlines()[-1])["outcome"]
+            status, text = await fetch(hall, host, "replays/1/story")
             assert (status, json.loads(text)["code"]) == (409, "rules-changed")
             assert await refused(enter(hall, host)) == "rules-changed"
             assert not hall.server.lobby.awake
 
     asyncio.run(inside())
-    assert tablee.replay(record).is_over
+    assert tablee.replay(kept).is_over
 
 
 def test_a_match_that_goes_on_by_other_rules_waits_and_gives_nothing_away(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ def test_a_match_that_goes_on_by_other_rules_waits_and_gives_nothing_away(tmp_pa
 
     async def inside() -> None:
         async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db") as hall:
-            status, text = await fetch(hall, host, "records/1")
+            status, text = await fetch(hall, host, "replays/1")
             assert (status, json.loads(text)["code"]) == (409, "rules-changed")
             assert await refused(enter(hall, host)) == "rules-changed"
 

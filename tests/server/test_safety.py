@@ -231,7 +231,7 @@ async def test_even_what_is_no_request_at_all_learns_nothing_of_the_server(hall:
 async def test_nothing_is_created_by_reading(hall: Hall) -> None:
     before = await hall.server.services.store.expired(FOR_EVER)
     async with aiohttp.ClientSession() as session:
-        for path in ("/api/tables/ABCD", "/t/ABCD", "/api/tables", "/api/tables/ABCD/records/1", "/api/tables/abc%2Fd"):
+        for path in ("/api/tables/ABCD", "/t/ABCD", "/api/tables", "/api/tables/ABCD/replays/1", "/api/tables/abc%2Fd"):
             async with session.get(hall.url + path) as answer:
                 assert answer.status in (200, 404)
         for method in ("put", "delete", "patch"):
@@ -277,7 +277,7 @@ def test_tokens_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -
 @in_hall()
 async def test_a_token_of_one_table_is_nothing_at_another(hall: Hall) -> None:
     anne, other = await hall.host(), await hall.host(name="Zoé")
-    headers, url = {"Authorization": f"Bearer {anne.token}"}, f"{hall.url}/api/tables/{other.code}/records/1"
+    headers, url = {"Authorization": f"Bearer {anne.token}"}, f"{hall.url}/api/tables/{other.code}/replays/1"
     async with aiohttp.ClientSession(headers=headers) as session, session.get(url) as answer:
         assert answer.status == 403
     for forged in (anne.token.replace(".0.", ".1."), other.token[:-1] + "!", "nonsense"):
@@ -299,7 +299,7 @@ def test_no_secret_stands_in_the_log(store_address: str, caplog: pytest.LogCaptu
                 patch.setattr(Signer, "place", lambda self, token: 1 / len(token[:0]))
                 headers, url = (
                     {"Authorization": f"Bearer {mover.token}"},
-                    f"{hall.url}/api/tables/{mover.code}/records/1",
+                    f"{hall.url}/api/tables/{mover.code}/replays/1",
                 )
                 async with aiohttp.ClientSession(headers=headers) as session, session.get(url) as answer:
                     assert answer.status == 500

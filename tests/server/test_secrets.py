@@ -261,20 +261,20 @@ def test_a_record_in_mid_game_has_only_what_its_bearer_has_seen(store_address: s
             match = hall.server.lobby.awake[anne.code].state.match
             assert match is not None
             for client, viewer in ((anne, 0), (guillaume, 1), (None, None)):
-                text = await record(hall, anne.code, client.token if client else None)
+                text = await fetch_replay(hall, anne.code, client.token if client else None)
                 lines = [msgspec.json.decode(line) for line in text.splitlines()]
                 assert lines[0]["viewer"] == viewer
                 assert lines[-1] == {"view": match.view(viewer)}
                 assert [line["move"] for line in lines[1:-1]] == [event.move for event in match.events(viewer)]
             with pytest.raises(AssertionError, match="403"):
-                await record(hall, anne.code, anne.token[:-2] + "xx")
+                await fetch_replay(hall, anne.code, anne.token[:-2] + "xx")
 
     asyncio.run(inside())
 
 
-async def record(hall: Hall, code: str, token: str | None) -> str:
+async def fetch_replay(hall: Hall, code: str, token: str | None) -> str:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    url = f"{hall.url}/api/tables/{code}/records/1"
+    url = f"{hall.url}/api/tables/{code}/replays/1"
     async with aiohttp.ClientSession() as session, session.get(url, headers=headers) as answer:
         assert answer.status == 200, str(answer.status)
         return await answer.text()

@@ -29,8 +29,8 @@ def test_a_clean_stop_finishes_what_is_under_way_and_everybody_comes_back(store_
                 assert await asyncio.to_thread(server.kill, signal.SIGTERM) == 0
                 await server.start()
                 await playing
-                record = await fetch(f"{server.url}/api/tables/{anne.code}/records/1")
-            match = tablee.replay(record)
+                kept = await fetch(f"{server.url}/api/tables/{anne.code}/replays/1")
+            match = tablee.replay(kept)
             assert [entry.move for entry in match.log if entry.seat == 0] == player.acknowledged
         finally:
             server.kill()

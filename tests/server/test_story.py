@@ -18,7 +18,7 @@ def finished() -> tablee.Match:
 
 def test_a_story_has_a_step_for_each_line_and_ends_as_the_match_did() -> None:
     match = finished()
-    story = story_of(match.record(), 0)
+    story = story_of(match.replay_file(), 0)
     assert [step.n for step in story.steps] == list(range(len(match.log)))
     assert story.steps[-1].view == match.view(0)
     assert story.names == ["Anne", "Guillaume"]
@@ -27,7 +27,7 @@ def test_a_story_has_a_step_for_each_line_and_ends_as_the_match_did() -> None:
 
 def test_a_story_tells_what_came_of_each_line_as_fully_as_the_table_did() -> None:
     match = finished()
-    story = story_of(match.record(), 0)
+    story = story_of(match.replay_file(), 0)
     assert [step.effects for step in story.steps] == [list(event.effects) for event in match.events(0)]
     for step in story.steps:
         taken = [index for index, effect in enumerate(step.effects) if isinstance(effect, TrickFull)]
@@ -35,26 +35,26 @@ def test_a_story_tells_what_came_of_each_line_as_fully_as_the_table_did() -> Non
 
 
 def test_eyes_see_their_own_hand_and_a_spectators_see_none() -> None:
-    record = finished().record()
-    hands = [[card["card"] for card in story_of(record, eyes).steps[0].view["hand"]] for eyes in (0, 1, None)]
+    kept = finished().replay_file()
+    hands = [[card["card"] for card in story_of(kept, eyes).steps[0].view["hand"]] for eyes in (0, 1, None)]
     assert len(hands[0]) == len(hands[1]) == 6
     assert set(hands[0]).isdisjoint(hands[1])
     assert hands[2] == []
 
 
 def test_eyes_of_nobody_are_a_spectators() -> None:
-    record = finished().record()
-    assert story_of(record, 7).steps[0].view["seat"] is None
+    kept = finished().replay_file()
+    assert story_of(kept, 7).steps[0].view["seat"] is None
 
 
 def test_seeds_are_not_told_as_moves() -> None:
-    assert story_of(finished().record(), None).steps[0].move == "deal"
+    assert story_of(finished().replay_file(), None).steps[0].move == "deal"
 
 
 @in_hall()
 async def test_a_match_that_goes_on_has_no_story(hall: Hall) -> None:
     anne, _ = await hall.pair()
     async with aiohttp.ClientSession() as session:
-        answer = await session.get(f"{hall.url}/api/tables/{anne.code}/records/1/story?eyes=1")
+        answer = await session.get(f"{hall.url}/api/tables/{anne.code}/replays/1/story?eyes=1")
         assert answer.status == 404
-        assert (await answer.json())["code"] == "no-record"
+        assert (await answer.json())["code"] == "no-replay"

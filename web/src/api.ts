@@ -47,7 +47,7 @@ export const api = {
   table: (code: string) => ask<Room>(`/api/tables/${code}`),
   come: (code: string, name: string) => ask<Credentials>(`/api/tables/${code}/guests`, { name }),
   story: (code: string, match: number, eyes: number | null, isPlain: boolean) =>
-    ask<Story>(`/api/tables/${code}/records/${match}/story?eyes=${eyes ?? "none"}${isPlain ? "&plain" : ""}`),
+    ask<Story>(`/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}${isPlain ? "&plain" : ""}`),
 };
 
 /** The file of a table's last finished game; undefined where there is none. */
@@ -57,5 +57,5 @@ export async function lastRecord(code: string): Promise<string | undefined> {
 }
 
 export function recordLink(code: string, match: number | "last"): string {
-  return `/api/tables/${code}/records/${match}`;
+  return `/api/tables/${code}/replays/${match}`;
 }

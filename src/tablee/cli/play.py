@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         _sitting(arguments, match, seat).play()
     finally:
         if arguments.save:
-            arguments.save.write_text(match.record(), encoding="utf-8")
+            arguments.save.write_text(match.replay_file(), encoding="utf-8")
             print(speaker(arguments.language)("saved", file=arguments.save))
     return 0
 

@@ -1,4 +1,4 @@
-"""`tablee replay`: a match move by move, or only the proof that its record is whole."""
+"""`tablee replay`: a match move by move, or only the proof that its replay file is whole."""
 
 import argparse
 import sys

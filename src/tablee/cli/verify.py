@@ -1,4 +1,4 @@
-"""`tablee verify`: what does a record prove of how it was dealt and played?"""
+"""`tablee verify`: what does a replay file prove of how it was dealt and played?"""
 
 import argparse
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from tablee.play.verify import Receipt, verify
 
 EXAMPLES = """The page shows your number, the pact and the seal when a match is over: keep them, and nobody can
-change the record later. docs/honest-dealing.md tells what is proved, and how to check the same with other tools.
+change the replay file later. docs/honest-dealing.md tells what is proved, and how to check the same with other tools.
 
 examples:
   tablee verify evening.jsonl
@@ -16,7 +16,7 @@ examples:
 KEPT = {
     "number": "your own secret number",
     "pact": "the hash of the pact that your browser saw before it disclosed your number",
-    "seal": "the hash of the record that everybody got at the end",
+    "seal": "the hash of the replay file that everybody got at the end",
     "commitment": "the server's commitment that you were shown before the deal",
 }
 
@@ -28,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    record = sys.stdin.buffer.read() if arguments.file == "-" else Path(arguments.file).read_bytes()
+    text = sys.stdin.buffer.read() if arguments.file == "-" else Path(arguments.file).read_bytes()
     kept = {name: getattr(arguments, name).strip().lower() for name in KEPT}
-    found = verify(record, Receipt(**kept))
+    found = verify(text, Receipt(**kept))
     for sentence in found.proved:
         print(f"proved      {sentence}")
     for sentence in found.unproved:

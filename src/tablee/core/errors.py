@@ -35,11 +35,11 @@ class BadMove(TableeError):
     """A text that is no move of this game."""
 
 
-class BadRecord(TableeError):
+class BadReplayFile(TableeError):
     """A replay file that is damaged, cut short, or not ours."""
 
 
-class OtherRules(BadRecord):
+class OtherRules(BadReplayFile):
     """A match that was played by another version of the rules: whole, but not to be played again here."""
 
 

@@ -14,12 +14,12 @@ _SEATS = {name: seat for seat, name in _NAMES.items()}
 
 
 def seat_name(seat: Seat) -> int | str:
-    """How a seat stands in a record: a number, `dealer` or `clock`."""
+    """How a seat stands in a log: a number, `dealer` or `clock`."""
     return _NAMES.get(seat, int(seat))
 
 
 def named_seat(name: object) -> Seat | None:
-    """The seat that a record names, or None where it names no seat."""
+    """The seat that a log names, or None where it names no seat."""
     if isinstance(name, str):
         return _SEATS.get(name)
     if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < MOST_SEATS:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.chance import SEED_BYTES, nth_seed
-from tablee.core.errors import BadRecord
+from tablee.core.errors import BadReplayFile
 
 
 class PactSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -54,13 +54,13 @@ def hash_of(text: str) -> str:
 
 
 def commitment_to(secret: str) -> str:
-    """What is shown of a secret until it is disclosed; BadRecord where it is none."""
+    """What is shown of a secret until it is disclosed; BadReplayFile where it is none."""
     try:
         secret_bytes = bytes.fromhex(secret)
     except ValueError:
         secret_bytes = b""
     if len(secret_bytes) != SEED_BYTES or secret != secret_bytes.hex():
-        raise BadRecord(f"a secret is {2 * SEED_BYTES} hexadecimal digits")
+        raise BadReplayFile(f"a secret is {2 * SEED_BYTES} hexadecimal digits")
     return hashlib.sha256(secret_bytes).hexdigest()
 
 
@@ -72,25 +72,25 @@ def read_pact(text: str) -> Pact:
     try:
         return msgspec.json.decode(text, type=Pact)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadRecord(f"the pact cannot be read: {error}") from None
+        raise BadReplayFile(f"the pact cannot be read: {error}") from None
 
 
 def check_shuffle(shuffle: Shuffle, deals: Sequence[str]) -> Pact:
-    """The pact; BadRecord unless all secrets are those that were committed to, and the deals follow from them."""
+    """The pact; BadReplayFile unless all secrets are those that were committed to, and the deals follow from them."""
     pact = read_pact(shuffle.pact)
     commitments = [pact.server, *(seat.commitment for seat in pact.seats)]
     if len(shuffle.secrets) != len(commitments) or not pact.server:
-        raise BadRecord("the secrets are not those of the server and of each seat of the pact")
+        raise BadReplayFile("the secrets are not those of the server and of each seat of the pact")
     for index, (secret, commitment) in enumerate(zip(shuffle.secrets, commitments, strict=True)):
         if (commitment_to(secret) if secret else "") != commitment:
             whose = f"seat {index - 1}" if index else "the server"
-            raise BadRecord(f"the secret of {whose} is not the one that it had committed to")
+            raise BadReplayFile(f"the secret of {whose} is not the one that it had committed to")
     check_deals(shuffle.seed_of_match(), deals)
     return pact
 
 
 def check_deals(seed_of_match: bytes, deals: Sequence[str]) -> None:
-    """BadRecord unless these texts of deals follow from the seed."""
+    """BadReplayFile unless these texts of deals follow from the seed."""
     for index, text in enumerate(deals):
         if text != f"deal {nth_seed(seed_of_match, index).hex()}":
-            raise BadRecord(f"deal {index} does not follow from what was fixed before it")
+            raise BadReplayFile(f"deal {index} does not follow from what was fixed before it")

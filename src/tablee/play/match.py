@@ -264,11 +264,11 @@ class Match:
         facts = self.game.facts
         return hashlib.sha256(f"{facts.slug} {facts.rules_version} ".encode() + bytes(self.state)).hexdigest()
 
-    def record(self) -> str:
+    def replay_file(self) -> str:
         """The replay file of this match: JSON lines, all that `tablee.replay` needs."""
-        from tablee.play.replay import write_record
+        from tablee.play.replay import write_replay_file
 
-        return write_record(self)
+        return write_replay_file(self)
 
     def deal_if_due(self) -> None:
         """Let the dealer act as long as the dealer is to act."""

@@ -9,7 +9,7 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
-from tablee.core.errors import BadMove, BadRecord, OtherRules, Refusal, TableeError
+from tablee.core.errors import BadMove, BadReplayFile, OtherRules, Refusal, TableeError
 from tablee.core.notation import shortened
 from tablee.core.seats import DEALER, named_seat, seat_name
 from tablee.games import load
@@ -77,7 +77,7 @@ class Writer:
         return msgspec.json.encode(closing).decode() + "\n"
 
 
-def write_record(match: Match) -> str:
+def write_replay_file(match: Match) -> str:
     """The whole match as text."""
     facts, writer = match.game.facts, Writer()
     header = Header(FORMAT, facts.slug, facts.rules_version, match.options, match.names, *_promises(match.dealing))
@@ -89,9 +89,9 @@ def _promises(dealing: Dealing | None) -> tuple[WordedDealing | None, Shuffle | 
     return (dealing, None) if isinstance(dealing, WordedDealing) else (None, dealing)
 
 
-def seal_of(record: str | bytes) -> str:
-    """The hash that binds everything in a record; `replay` has checked that it is true."""
-    lines = _lines(record)
+def seal_of(file: str | bytes) -> str:
+    """The hash that binds everything in a replay file; `replay` has checked that it is true."""
+    lines = _lines(file)
     return _decode(lines[-1], Closing, len(lines)).sha256
 
 
@@ -104,24 +104,24 @@ def outcome(match: Match) -> Outcome:
     )
 
 
-def replay(record: str | bytes) -> Match:
-    """The match that a replay file tells; BadRecord where it is damaged, cut short, or not ours.
+def replay(file: str | bytes) -> Match:
+    """The match that a replay file tells; BadReplayFile where it is damaged, cut short, or not ours.
 
     Played on, it deals from secure seeds: a log has the seeds of its deals, not the one they came from.
     """
-    lines = _lines(record)
+    lines = _lines(file)
     match = _open(_decode(lines[0], Header, 1))
     if len(lines) < 2 or '"sha256"' not in lines[-1]:
-        raise BadRecord(f"the replay file is cut short: it has no closing line after line {len(lines)}")
+        raise BadReplayFile(f"the replay file is cut short: it has no closing line after line {len(lines)}")
     for number, line in enumerate(lines[1:-1], 2):
         _follow(match, _decode(line, Entry, number), number)
     _check(match, _decode(lines[-1], Closing, len(lines)), lines)
     return match
 
 
-def walk(record: str | bytes) -> Iterator[Match]:
+def walk(file: str | bytes) -> Iterator[Match]:
     """The match after each line of its log: one match, played on from step to step."""
-    lines = _lines(record)
+    lines = _lines(file)
     match = _open(_decode(lines[0], Header, 1))
     for number, line in enumerate(lines[1:-1], 2):
         _follow(match, _decode(line, Entry, number), number)
@@ -130,26 +130,26 @@ def walk(record: str | bytes) -> Iterator[Match]:
 
 def _check(match: Match, closing: Closing, lines: list[str]) -> None:
     if closing.lines != len(match.log):
-        raise BadRecord(f"the replay file should have {closing.lines} lines of play, but has {len(match.log)}")
+        raise BadReplayFile(f"the replay file should have {closing.lines} lines of play, but has {len(match.log)}")
     if closing.outcome is not None and closing.outcome != outcome(match):
-        raise BadRecord("the replay file is damaged: its moves do not lead to the outcome that it claims")
+        raise BadReplayFile("the replay file is damaged: its moves do not lead to the outcome that it claims")
     if closing.sha256 != _hash(lines[:-1]):
-        raise BadRecord("the replay file was changed: its text does not match its closing line")
+        raise BadReplayFile("the replay file was changed: its text does not match its closing line")
 
 
 def _hash(lines: list[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def _lines(record: str | bytes) -> list[str]:
+def _lines(file: str | bytes) -> list[str]:
     try:
-        text = record if isinstance(record, str) else bytes(record).decode("utf-8-sig")
+        text = file if isinstance(file, str) else bytes(file).decode("utf-8-sig")
         text.encode()
     except (UnicodeError, TypeError):
-        raise BadRecord("this is no replay file: it is not text") from None
+        raise BadReplayFile("this is no replay file: it is not text") from None
     lines = text.rstrip("\n").split("\n")
     if '"tablee"' not in lines[0]:
-        raise BadRecord("this is no replay file of Tablée: it does not begin with a header line")
+        raise BadReplayFile("this is no replay file of Tablée: it does not begin with a header line")
     return lines
 
 
@@ -157,17 +157,17 @@ def _decode(line: str, kind: type[S], number: int) -> S:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise BadRecord(f"line {number} of the replay file cannot be read: {shortened(str(error))}") from None
+        raise BadReplayFile(f"line {number} of the replay file cannot be read: {shortened(str(error))}") from None
 
 
 def _open(header: Header) -> Match:
     if header.tablee not in READ:
-        raise BadRecord(f"this replay file has format {header.tablee}; this version reads formats up to {FORMAT}")
+        raise BadReplayFile(f"this replay file has format {header.tablee}; this version reads formats up to {FORMAT}")
     try:
         game = load(header.game)
         match = open_table(game, len(header.seats), header.options, header.seats, Dealer())
     except TableeError as error:
-        raise BadRecord(f"line 1 of the replay file: {error}") from None
+        raise BadReplayFile(f"line 1 of the replay file: {error}") from None
     if header.rules_version != game.facts.rules_version:
         came, ours = header.rules_version, game.facts.rules_version
         raise OtherRules(f"this match was played by version {came} of the rules of {game.facts.name}; ours is {ours}")
@@ -179,7 +179,7 @@ def _follow(match: Match, entry: Entry, number: int) -> None:
     """Play one line of the log, with the referee watching."""
 
     def wrong(reason: object) -> NoReturn:
-        raise BadRecord(f"line {number} of the replay file: {reason}")
+        raise BadReplayFile(f"line {number} of the replay file: {reason}")
 
     seat = named_seat(entry.seat)
     if seat is None:
@@ -200,6 +200,6 @@ def _move(match: Match, seat: Any) -> Callable[[str, int], None]:
     """How a line of this seat is played: the dealer's, a taking back, or a move."""
     if seat == DEALER:
         if DEALER not in match.to_act():
-            raise BadRecord("no deal is due there")
+            raise BadReplayFile("no deal is due there")
         return match.deal
     return lambda move, at: match.undo(seat, at) if move == UNDO else match.apply(seat, move, at)

@@ -1,7 +1,7 @@
 """Dealing as it was promised before there were pacts: a seed of the server's, mixed with words of the players.
 
-Matches that were begun so are played on, and their records are still checked for what they promised. Nothing new is
-dealt so: whoever knew the seed could search for the words of another (docs/honest-dealing.md).
+Matches that were begun so are played on, and their replay files are still checked for what they promised. Nothing new
+is dealt so: whoever knew the seed could search for the words of another (docs/honest-dealing.md).
 """
 
 import hashlib
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.core.errors import BadRecord
+from tablee.core.errors import BadReplayFile
 from tablee.play.dealing import Shuffle, check_deals, commitment_to
 
 
@@ -34,9 +34,9 @@ def worded_dealing(seed: str, words: Sequence[str]) -> WordedDealing:
 
 
 def check_words(dealing: WordedDealing, deals: Sequence[str]) -> None:
-    """BadRecord unless these deals follow from the promised seed and from words that a table could have had."""
+    """BadReplayFile unless these deals follow from the promised seed and from words that a table could have had."""
     if dealing.commitment != commitment_to(dealing.seed):
-        raise BadRecord("the seed is not the one that was promised: its SHA-256 is not the commitment")
+        raise BadReplayFile("the seed is not the one that was promised: its SHA-256 is not the commitment")
     if any("\n" in words for words in dealing.words):
-        raise BadRecord("no player's words had a line feed: these were made of several players' words")
+        raise BadReplayFile("no player's words had a line feed: these were made of several players' words")
     check_deals(dealing.seed_of_match(), deals)

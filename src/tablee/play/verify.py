@@ -1,8 +1,8 @@
-"""What a record proves of how it was dealt and played, and what it cannot prove."""
+"""What a replay file proves of how it was dealt and played, and what it cannot prove."""
 
 import msgspec
 
-from tablee.core.errors import BadRecord
+from tablee.core.errors import BadReplayFile
 from tablee.play.dealing import Pact, Shuffle, check_shuffle, commitment_to, hash_of
 from tablee.play.match import Match
 from tablee.play.replay import replay, seal_of
@@ -10,11 +10,11 @@ from tablee.play.shuffle_words import WordedDealing, check_words
 
 
 class Receipt(msgspec.Struct, frozen=True, kw_only=True):
-    """What one player has kept of a match; a record alone could have been made up afterwards."""
+    """What one player has kept of a match; a replay file alone could have been made up afterwards."""
 
     number: str = ""  # their own secret
     pact: str = ""  # the hash of the pact, as they saw it before they disclosed
-    seal: str = ""  # the hash of the record, as everybody got it when the match was over
+    seal: str = ""  # the hash of the replay file, as everybody got it when the match was over
     commitment: str = ""  # the server's, as the table showed it before the match
 
 
@@ -30,11 +30,11 @@ PACT_UNPROVED = "that all secrets were fixed before yours was known: give the --
 NUMBER_UNPROVED = "that a secret of your own is in it: give your --number"
 
 
-def verify(record: str | bytes, receipt: Receipt) -> Findings:
-    """BadRecord at the first thing that is not as it should be."""
-    match = replay(record)
+def verify(file: str | bytes, receipt: Receipt) -> Findings:
+    """BadReplayFile at the first thing that is not as it should be."""
+    match = replay(file)
     if not match.is_over:
-        raise BadRecord("the match is cut short: its moves do not lead to its end")
+        raise BadReplayFile("the match is cut short: its moves do not lead to its end")
     found = Findings([f"all {len(match.log)} lines are moves that the rules allow, to the end of the match"], [])
     deals = [entry.move for entry in match.log if entry.seat == "dealer"]
     if isinstance(match.dealing, Shuffle):
@@ -43,8 +43,8 @@ def verify(record: str | bytes, receipt: Receipt) -> Findings:
         check_words(match.dealing, deals)
         _verify_words(match.dealing, receipt, found)
     else:
-        raise BadRecord("nobody made a promise for this match: its record has neither `shuffle` nor `dealing`")
-    _verify_seal(record, receipt, found)
+        raise BadReplayFile("nobody made a promise for this match: its replay file has neither `shuffle` nor `dealing`")
+    _verify_seal(file, receipt, found)
     return found
 
 
@@ -52,7 +52,7 @@ def _verify_shuffle(match: Match, pact: Pact, receipt: Receipt, found: Findings)
     facts = match.game.facts
     fixed = (pact.game, pact.rules_version, pact.options, [seat.name for seat in pact.seats])
     if fixed != (facts.slug, facts.rules_version, match.options, match.names):
-        raise BadRecord("game, options and names are not those that the pact has fixed")
+        raise BadReplayFile("game, options and names are not those that the pact has fixed")
     people = [seat.name for seat in pact.seats if seat.commitment]
     whose = " and of ".join(["the server", *people])
     found.proved.append(f"the deals follow from the secrets of {whose}, each as it was committed to")
@@ -63,7 +63,7 @@ def _verify_shuffle(match: Match, pact: Pact, receipt: Receipt, found: Findings)
     if receipt.number:
         seats = [seat.name for seat in pact.seats if seat.commitment == commitment_to(receipt.number)]
         if not seats:
-            raise BadRecord("your number is not among the secrets of this record")
+            raise BadReplayFile("your number is not among the secrets of this replay file")
         found.proved.append(f"your number is in it, as {seats[0]}")
     _compare(receipt.pact, hash_of(_shuffle_of(match).pact), "the pact is the one that you saw", found)
     if receipt.number and receipt.pact:
@@ -78,9 +78,9 @@ def _shuffle_of(match: Match) -> Shuffle:
 
 
 def _verify_words(dealing: WordedDealing, receipt: Receipt, found: Findings) -> None:
-    """A record from before there were pacts promises less."""
+    """A replay file from before there were pacts promises less."""
     if receipt.number or receipt.pact:
-        raise BadRecord("this record is older than numbers and pacts: it has neither")
+        raise BadReplayFile("this replay file is older than numbers and pacts: it has neither")
     found.proved.append("the deals follow from the seed of the commitment, and from the words in this file")
     _compare(receipt.commitment, dealing.commitment, "the commitment is the one that you were shown", found)
     found.unproved.append("whose words they are, and that nobody who knew the seed has searched for them")
@@ -89,8 +89,8 @@ def _verify_words(dealing: WordedDealing, receipt: Receipt, found: Findings) -> 
         found.unproved.append("that the seed was fixed before the match: give the --commitment that you were shown")
 
 
-def _verify_seal(record: str | bytes, receipt: Receipt, found: Findings) -> None:
-    _compare(receipt.seal, seal_of(record), "every name, move and time is as it was sealed at the end", found)
+def _verify_seal(file: str | bytes, receipt: Receipt, found: Findings) -> None:
+    _compare(receipt.seal, seal_of(file), "every name, move and time is as it was sealed at the end", found)
     found.unproved.extend([] if receipt.seal else [MOVES_UNPROVED])
     found.unproved.append("that nobody was shown what they should not see: whoever runs a server sees all cards")
 
@@ -100,5 +100,5 @@ def _compare(kept: str, stands: str, proved: str, found: Findings) -> None:
     if not kept:
         return
     if kept.strip().lower() != stands:
-        raise BadRecord(f"not so: {proved}")
+        raise BadReplayFile(f"not so: {proved}")
     found.proved.append(proved)

@@ -265,7 +265,7 @@ class Room(Sent, frozen=True):
     commitment: str  # of the server's secret for this match
     pact: str | None = None  # from `start` until all secrets are disclosed
     withheld: list[int] = []  # guests who did not disclose theirs: they watch this match
-    seal: str | None = None  # the hash of the record, when the match is over
+    seal: str | None = None  # the hash of the replay file, when the match is over
 
 
 class Event(msgspec.Struct, frozen=True):

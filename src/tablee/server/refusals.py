@@ -9,7 +9,7 @@ REFUSALS = {
     "join-first": Words("Join a table first.", "Rejoignez d'abord une table."),
     "bad-token": Words("This place at the table is not yours.", "Cette place à la table n'est pas la vôtre."),
     "no-table": Words("There is no such table.", "Cette table n'existe pas."),
-    "no-record": Words("There is no such match to show.", "Il n'y a pas de partie à montrer."),
+    "no-replay": Words("There is no such match to show.", "Il n'y a pas de partie à montrer."),
     "no-guest": Words("That guest is not at the table.", "Cette personne n'est pas à la table."),
     "no-chair": Words("There is no such chair.", "Cette chaise n'existe pas."),
     "chair-taken": Words("That chair is taken.", "Cette chaise est prise."),

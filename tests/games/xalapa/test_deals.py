@@ -160,4 +160,4 @@ def test_a_stacked_deal_is_never_dealt_again() -> None:
 def test_a_replay_deals_the_same_again() -> None:
     match = tablee.new_match("xalapa", seats=2, seed=5, options={"step": 2, "solvable": True})
     play_rounds(match)
-    assert tablee.replay(match.record()).digest() == match.digest()
+    assert tablee.replay(match.replay_file()).digest() == match.digest()

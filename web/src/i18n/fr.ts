@@ -254,7 +254,7 @@ export const fr: Like<typeof en> = {
     gone: "Aucune table ne porte plus ce code. C'est peut-être un vieux lien, ou une faute de frappe.",
     full: "Cette table ne peut accueillir plus de monde.",
     broken: "Cette place n'est pas connue ici. Revenez avec votre surnom.",
-    lostRecord: "Il n'y a pas de partie terminée à montrer ici.",
+    lostReplay: "Il n'y a pas de partie terminée à montrer ici.",
     oldRules:
       "Cette partie a été jouée avec d'anciennes règles. On ne peut plus la montrer ici, mais son fichier est gardé.",
     server: "Le serveur ne répond pas. Il redémarre peut-être : réessayez dans un instant.",

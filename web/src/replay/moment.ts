@@ -23,7 +23,7 @@ export function momentLink(code: string, match: number, { step, eyes }: Moment):
   return `/t/${code}/replay/${match}?step=${step}&eyes=${eyes ?? "none"}`;
 }
 
-/** Bots are `Bot 2` in a record; at the table they have names. */
+/** Bots are `Bot 2` in a replay file; at the table they have names. */
 export function spokenNames(names: readonly string[], botNames: readonly string[]): string[] {
   return names.map((name, seat) => (/^Bot \d$/.test(name) ? (botNames[seat] ?? name) : name));
 }

@@ -177,7 +177,7 @@ class Api:
         """The number of the match that stands in the path."""
         number = request.match_info["match"]
         if not (number.isascii() and number.isdecimal() and len(number) < 7):
-            raise refusal("no-record")
+            raise refusal("no-replay")
         return int(number)
 
     def guest(self, request: web.Request, table: Table) -> int | None:
@@ -264,17 +264,17 @@ async def come(api: Api, request: web.Request, body: NewGuest) -> Credentials:
 
 
 async def fetch_record(api: Api, request: web.Request, body: None) -> web.Response:
-    """The whole record after the game; during it, with a token, what this seat has seen."""
-    record = await finished_record(api, request)
-    if record is not None:
-        return web.Response(body=record, content_type=JSON_LINES)
+    """The whole replay file after the game; during it, with a token, what this seat has seen."""
+    file = await finished_replay(api, request)
+    if file is not None:
+        return web.Response(body=file, content_type=JSON_LINES)
     table = await api.table(request)
     guest, number = api.guest(request, table), api.match_number(request)
     text = await table.in_turn(lambda: _seen(table, number, guest))
     return web.Response(text=text, content_type=JSON_LINES)
 
 
-async def finished_record(api: Api, request: web.Request) -> AsyncIterator[bytes] | None:
+async def finished_replay(api: Api, request: web.Request) -> AsyncIterator[bytes] | None:
     """The replay file piece by piece; None where the match is not over."""
     row = await api.row(request)
     is_last = request.match_info["match"] == LAST
@@ -287,7 +287,7 @@ async def finished_record(api: Api, request: web.Request) -> AsyncIterator[bytes
 
 async def _seen(table: Table, number: int, guest: int | None) -> str:
     if number != table.state.number or table.state.match is None:
-        raise refusal("no-record")
+        raise refusal("no-replay")
     return transcript(table.state, None if guest is None else table.state.chair_of(guest))
 
 
@@ -322,7 +322,7 @@ ROUTES = [
     ),
     Route(
         method="GET",
-        path="/api/tables/{code}/records/{match}",
+        path="/api/tables/{code}/replays/{match}",
         meaning="The replay file of a finished match; during it, what the bearer of a token has seen",
         answer=fetch_record,
     ),

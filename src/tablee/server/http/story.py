@@ -10,7 +10,7 @@ from tablee.core.seats import DEALER, seat_name
 from tablee.core.words import Words
 from tablee.play.match import Match
 from tablee.play.replay import walk
-from tablee.server.http.api import Api, Route, finished_record
+from tablee.server.http.api import Api, Route, finished_replay
 from tablee.server.protocol import Moment
 from tablee.server.refusals import refusal
 
@@ -41,21 +41,21 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 
 async def tell_story(api: Api, request: web.Request, body: None) -> Story:
     """Only of a finished match: there is nothing left to hide."""
-    pieces = await finished_record(api, request)
+    pieces = await finished_replay(api, request)
     if pieces is None:
-        raise refusal("no-record")
-    record = b"".join([piece async for piece in pieces])
-    return await asyncio.to_thread(story_of, record, _eyes(request.query.get("eyes", "")), "plain" in request.query)
+        raise refusal("no-replay")
+    file = b"".join([piece async for piece in pieces])
+    return await asyncio.to_thread(story_of, file, _eyes(request.query.get("eyes", "")), "plain" in request.query)
 
 
 def _eyes(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) == 1 else None
 
 
-def story_of(record: str | bytes, eyes: int | None, is_plain: bool = False) -> Story:
+def story_of(file: str | bytes, eyes: int | None, is_plain: bool = False) -> Story:
     """What was seen after each line; a spectator's view for a seat that is not there."""
     steps: list[StoryStep] = []
-    for match in walk(record):
+    for match in walk(file):
         viewer = eyes if eyes is not None and eyes < match.seats else None
         steps.append(_step(match, viewer, is_plain))
     return Story(game=match.game.facts.slug, names=match.names, winners=[*match.winners()], steps=steps)
@@ -80,7 +80,7 @@ def _step(match: Match, viewer: int | None, is_plain: bool) -> StoryStep:
 ROUTES = [
     Route(
         method="GET",
-        path="/api/tables/{code}/records/{match}/story",
+        path="/api/tables/{code}/replays/{match}/story",
         meaning="A finished match step by step; ?eyes=0 is what seat 0 saw, &plain adds the table as text",
         answer=tell_story,
         gives=Story,

@@ -188,7 +188,7 @@ class Ended(Line, frozen=True):
 
     scores: list[int]
     winners: list[int]
-    seal: str = ""  # the hash of the record; nobody sent it in older logs
+    seal: str = ""  # the hash of the replay file; nobody sent it in older logs
 
 
 class Renewed(Line, frozen=True):

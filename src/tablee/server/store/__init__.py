@@ -50,7 +50,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     people: int  # who belong to the table, here or not
     rules_version: int  # that its match was begun by; 0 before it has begun
     match: int  # whose log is the last
-    finished: int  # matches that are over: their records are for everybody
+    finished: int  # matches that are over: their replay files are for everybody
     written: int  # when its last line was, in milliseconds since 1970
     expires: int  # when it may be cleaned away
     goes_on: bool  # whether something happens there although nobody comes: a clock runs, a bot is to move

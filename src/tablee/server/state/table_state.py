@@ -132,15 +132,18 @@ class TableState:
         """Whether what this guest asks for is already in the log."""
         return request_id in self.answered.get(guest, ())
 
-    def apply(self, line: lines.AnyLine) -> None:
-        """Let one line happen; a line of play is checked by the referee, and a Refusal changes nothing."""
-        self._let_happen(line)
+    def apply(self, line: lines.AnyLine, read: Sequence[int] | None = None) -> None:
+        """Let one line happen; a line of play is checked by the referee, and a Refusal changes nothing.
+
+        `read` has the numbers of its moves, where they were read when they came in.
+        """
+        self._let_happen(line, read)
         self._replay.tell(line)
 
-    def _let_happen(self, line: lines.AnyLine) -> None:
+    def _let_happen(self, line: lines.AnyLine, read: Sequence[int] | None) -> None:
         match line:
             case lines.Played(chain=chain):
-                self.play(line, self.game.words.notation.read(chain))
+                self._play(line, self.game.words.notation.read(chain) if read is None else read)
             case lines.Dealt() | lines.Undone():
                 self._apply_play(line)
             case lines.Sat() | lines.Rose() | lines.Left() | lines.Arranged() | lines.BotSeated():
@@ -209,8 +212,7 @@ class TableState:
             case lines.Closed():
                 self.is_closed = True
 
-    def play(self, line: lines.Played, numbers: Sequence[int]) -> None:
-        """Let a line of moves happen that have been read."""
+    def _play(self, line: lines.Played, numbers: Sequence[int]) -> None:
         assert self.match is not None
         self.match.apply(line.seat, numbers, line.at)
         self._note_move(line.seat, line.id)

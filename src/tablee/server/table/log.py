@@ -1,7 +1,6 @@
 """A table's way to disk: its lines in the log of their match, and the row that sums the table up."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from typing import TypeVar
 
 from tablee.server.clock import milliseconds
 from tablee.server.ports import Services
@@ -9,7 +8,6 @@ from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
 from tablee.server.store import Kept, PlacedLine, Store, Summary
 
-L = TypeVar("L", bound=lines.Line)
 DAY = 24 * 3600 * 1000  # milliseconds
 HOLD_SECONDS = 0.002  # of the loop, while a log is read: others are at their tables
 Commit = Callable[[Sequence[lines.AnyLine]], Awaitable[None]]
@@ -27,25 +25,25 @@ class LogWriter:
 
     async def commit(self, new: Sequence[lines.AnyLine]) -> None:
         """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
-        await self._append([one for line in new for one in self._place(line, self._state.apply)])
+        await self._append([one for line in new for one in self._apply(line)])
 
     async def commit_moves(self, line: lines.Played, numbers: Sequence[int]) -> None:
         """The same for moves that were read when they came in: nobody reads them in their line again."""
-        await self._append(self._place(line, lambda line: self._state.play(line, numbers)))
+        await self._append(self._apply(line, numbers))
 
     async def _append(self, placed: list[PlacedLine]) -> None:
         clock, metrics = self._services.clock, self._services.metrics
         ending = self._state.ending()
         if ending is not None:
-            placed += self._place(ending, self._state.apply)
+            placed += self._apply(ending)
         began = clock.now()
         await self._services.store.append(self._table, placed, summarize(self._state, self._services))
         metrics.commit_seconds.add(clock.now() - began)
 
-    def _place(self, line: L, apply: Callable[[L], None]) -> list[PlacedLine]:
-        """Let a line happen; where it goes. After the last one of a log, the first of the next goes with it."""
+    def _apply(self, line: lines.AnyLine, read: Sequence[int] | None = None) -> list[PlacedLine]:
+        """Where a line goes; after the last one of a log, the first of the next goes with it."""
         match = self._state.log
-        apply(line)
+        self._state.apply(line, read)
         placed = [PlacedLine(match, self._written, lines.write_line(line))]
         self._written += 1
         if self._state.log != match:

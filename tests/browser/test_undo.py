@@ -67,14 +67,14 @@ def test_a_person_is_asked_before_a_move_is_taken_back(sit: Sitter, house: House
     for answer in ("refuse", "grant"):
         before = sorted(hand(mover))
         mover.locator(".undo").click()
-        expect(mover.locator(".taking-back")).to_be_visible()
+        expect(mover.locator(".asking")).to_be_visible()
         expect(mover.locator(".undo")).to_have_count(0)
-        expect(other.locator(".taking-back button")).to_have_count(2)
+        expect(other.locator(".question button")).to_have_count(2)
         shoot(mover, f"undo-asking-{answer}")
         shoot(other, f"undo-asked-{answer}")
-        other.locator(".taking-back button").nth(0 if answer == "grant" else 1).press("Enter")
-        expect(other.locator(".taking-back")).to_have_count(0)
-        expect(mover.locator(".taking-back")).to_have_count(0)
+        other.locator(".question button").nth(0 if answer == "grant" else 1).press("Enter")
+        expect(other.locator(".question")).to_have_count(0)
+        expect(mover.locator(".asking")).to_have_count(0)
         if answer == "refuse":
             expect(mover.locator(".toast")).to_contain_text("rather go on" if mover is anne else "préfère continuer")
             assert sorted(hand(mover)) == before
@@ -88,7 +88,7 @@ def test_a_question_that_the_game_overtakes_is_answered_kindly(sit: Sitter, hous
     mover = play_an_open_card([anne, guillaume])
     other = guillaume if mover is anne else anne
     mover.locator(".undo").click()
-    expect(other.locator(".taking-back")).to_be_visible()
+    expect(other.locator(".question")).to_be_visible()
     other.locator(".board [data-lit]").first.click()
     expect(mover.locator(".toast")).to_contain_text("the game has gone on")
-    expect(other.locator(".taking-back")).to_have_count(0)
+    expect(other.locator(".question")).to_have_count(0)

@@ -61,6 +61,10 @@ class MemoryStore:
     async def expired(self, now: int) -> list[Kept]:
         return [row.kept for row in self.rows.values() if row.summary.expires < now]
 
+    async def most_held(self, holder: str, most: int) -> TableRow | None:
+        held = [row for row in self.rows.values() if row.summary.holder == holder]
+        return next(iter(sorted(held, key=lambda row: -row.summary.written)[most - 1 :]), None)
+
     async def drop(self, table: str) -> None:
         del self.rows[table], self.logs[table]
 

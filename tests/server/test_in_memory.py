@@ -32,7 +32,7 @@ def in_memory(clock: HeldClock) -> Services:
 
 async def opened(services: Services) -> tuple[Table, MemoryWire]:
     """Anne against a bot of the first level."""
-    table, place = await Lobby(services).open_table("awimbawe", Settings(), "Anne")
+    table, place = await Lobby(services).open_table("awimbawe", Settings(), "Anne", "here")
     anne = MemoryWire()
     await table.in_turn(lambda: table.join(anne, place.guest, say.Join(token="")))
     requests = [say.Sit(id="a", chair=0), say.PutBot(id="b", chair=1, level=1), say.Start(id="c")]

@@ -23,7 +23,7 @@ from tablee.server.clock import Clock, milliseconds
 from tablee.server.operations.config import ServerConfig
 from tablee.server.table import subscribers
 from tablee.server.table.table import Table
-from tablee.server.terms import Settings
+from tablee.server.terms import Moment, Settings
 
 SEED = bytes([55]) * 32  # the cards of Arriba! are then such that every kind of grab comes up
 # What makes a game short; nothing is left out of any.
@@ -174,7 +174,7 @@ def whole_log(told: say.Told, room: Any) -> say.Told:
 
 def moments_of_the_other(told: say.Told, room: Any) -> say.Told:
     moments = room.match.moments(0 if told.viewer else 1, told.since)
-    return msgspec.structs.replace(told, moments=[say.Moment(one.n, one.effect, one.view) for one in moments])
+    return msgspec.structs.replace(told, moments=[Moment(one.n, one.effect, one.view) for one in moments])
 
 
 @pytest.mark.parametrize("leak", [state_too, hand_of_the_other, moves_of_the_other, whole_log])

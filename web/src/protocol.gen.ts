@@ -4,6 +4,13 @@ export interface Accepted {
   readonly type: "accepted";
   readonly id: string;
 }
+/** Let this guest take over the chair that they have asked for, or not. */
+export interface AnswerChair {
+  readonly type: "answer-chair";
+  readonly id: string;
+  readonly guest: number;
+  readonly is_granted: boolean;
+}
 /** Let another one's last move be taken back, or not. */
 export interface AnswerUndo {
   readonly type: "answer-undo";
@@ -37,6 +44,13 @@ export interface Best {
   readonly failed: number;
   readonly points: number | null;
   readonly ways: number;
+}
+/** A guest would like to take over a chair in the middle of a game. */
+export interface ChairAsked {
+  readonly guest: number;
+  readonly chair: number;
+  readonly waits_for: readonly number[];
+  readonly lapses: number;
 }
 /** A chair: a guest, a bot, or nobody; `keeper` plays while the guest is away. */
 export interface ChairStatus {
@@ -322,13 +336,15 @@ export interface Room {
   readonly pact?: string | null;
   readonly withheld?: readonly number[];
   readonly seal?: string | null;
+  readonly stand_in?: number | null;
+  readonly chair_asked?: ChairAsked | null;
 }
 export interface Say {
   readonly type: "say";
   readonly id: string;
   readonly text: string;
 }
-/** The host: let this guest have a chair, also in the middle of a game. */
+/** The host: let this guest have a chair; in the middle of a game the people who play are asked. */
 export interface SeatGuest {
   readonly type: "seat-guest";
   readonly id: string;
@@ -351,6 +367,11 @@ export interface Sit {
   readonly type: "sit";
   readonly id: string;
   readonly chair: number;
+}
+/** Decide for a host who is long away, until they are back; for whoever sits at the table. */
+export interface StandIn {
+  readonly type: "stand-in";
+  readonly id: string;
 }
 /** The host: let everybody disclose, and deal. It is answered when the match has begun. */
 export interface Start {
@@ -471,5 +492,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Pledge | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
+export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
 export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Time | Goodbye;

@@ -131,6 +131,15 @@ export function isHost(state: TableState): boolean {
   return state.room !== null && state.room.host === state.guest;
 }
 
+/** The guest who decides for the table: the host, or who stands in while they are away. */
+export function deciding(room: Room): number {
+  return room.stand_in ?? room.host;
+}
+
+export function decides(state: TableState): boolean {
+  return state.room !== null && deciding(state.room) === state.guest;
+}
+
 /** The move of a hint that nothing has overtaken: it may still be played, and this seat has done nothing since. */
 export function standingHint({ hinted, told, tried, events }: TableState): string | undefined {
   if (!hinted || hinted.match !== told?.match) return undefined;

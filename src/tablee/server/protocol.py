@@ -11,13 +11,16 @@ import msgspec
 from tablee.core.words import Words
 from tablee.server.terms import (
     Chair,
+    ChairAsked,
     ChairStatus,
+    ChatLine,
     GrabResult,
     Guest,
     Hash,
     Id,
     Level,
     Milliseconds,
+    Moment,
     MoveText,
     Name,
     Number,
@@ -76,9 +79,20 @@ class Request(Asked, frozen=True):
 
 
 class Sit(Request, frozen=True):
-    """Take an empty chair, or change to it."""
+    """Take an empty chair, or change to it.
+
+    In the middle of a game a bot's chair: the people who play are asked, and it is answered when all have agreed, one
+    has not, or nobody has said a word for half a minute. A chair that was one's own in this match is taken at once.
+    """
 
     chair: Chair
+
+
+class AnswerChair(Request, frozen=True):
+    """Let this guest take over the chair that they have asked for, or not."""
+
+    guest: Number
+    is_granted: bool
 
 
 class Rise(Request, frozen=True):
@@ -109,7 +123,7 @@ class PutBot(Request, frozen=True):
 
 
 class SeatGuest(Request, frozen=True):
-    """The host: let this guest have a chair, also in the middle of a game."""
+    """The host: let this guest have a chair; in the middle of a game the people who play are asked."""
 
     guest: Number
     chair: Chair
@@ -146,6 +160,10 @@ class HandOver(Request, frozen=True):
     """Make another guest the host."""
 
     guest: Number
+
+
+class StandIn(Request, frozen=True):
+    """Decide for a host who is long away, until they are back; for whoever sits at the table."""
 
 
 class AskBest(Request, frozen=True):
@@ -215,9 +233,9 @@ class Grab(Request, frozen=True):
 
 
 Incoming = (
-    Join | AskTime | Painted | Pledge | Sit | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start
-    | Rematch | Close | Kick | Mute | HandOver | Rename | AskBest | Disclose | Say | React | Move | Try | Undo
-    | AnswerUndo | Hint | Grab
+    Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest
+    | Configure | Start | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | Disclose | Say
+    | React | Move | Try | Undo | AnswerUndo | Hint | Grab
 )  # fmt: skip
 
 
@@ -266,6 +284,8 @@ class Room(Sent, frozen=True):
     pact: str | None = None  # from `start` until all secrets are disclosed
     withheld: list[int] = []  # guests who did not disclose theirs: they watch this match
     seal: str | None = None  # the hash of the replay file, when the match is over
+    stand_in: int | None = None  # who decides while the host is away
+    chair_asked: ChairAsked | None = None
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -276,14 +296,6 @@ class Event(msgspec.Struct, frozen=True):
     seat: int | str
     move: str
     effects: list[Any]  # of the kinds that the game has
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """The table in the course of event `n`: after this one of its effects, or, without one, when it was over."""
-
-    n: int
-    effect: int | None
-    view: Any
 
 
 class Reveal(msgspec.Struct, frozen=True, kw_only=True):
@@ -337,14 +349,6 @@ class Tried(Sent, frozen=True):
     chain: list[str]
     view: dict[str, Any]
     legal: list[str]
-
-
-class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
-    n: int
-    guest: int
-    name: str
-    text: str
-    at: int  # milliseconds since 1970
 
 
 class Chat(Sent, frozen=True):

@@ -15,13 +15,27 @@ REFUSALS = {
     "chair-taken": Words("That chair is taken.", "Cette chaise est prise."),
     "not-seated": Words("You have no seat.", "Vous n'avez pas de place."),
     "not-host": Words("Only the host may do that.", "Seul l'hôte peut faire cela."),
+    "host-awaited": Words(
+        "The host may be back in a moment: wait a little.",
+        "L'hôte peut revenir d'un instant à l'autre : attendez un peu.",
+    ),
     "not-while-playing": Words("Not while a game is being played.", "Pas pendant une partie."),
     "not-playing": Words("No game is being played.", "Aucune partie n'est en cours."),
     "not-over": Words("The game is not over.", "La partie n'est pas finie."),
-    "host-decides": Words(
-        "In the middle of a game the host decides who takes over a seat.",
-        "En cours de partie, c'est l'hôte qui décide qui reprend une place.",
+    "cannot-be-asked": Words(
+        "In the middle of a game everybody who plays is asked first, and {reason} is away.",
+        "En cours de partie, on demande d'abord à tous ceux qui jouent, et {reason} est en déplacement.",
     ),
+    "others-ask": Words(
+        "Somebody else is asking for a chair: wait a moment.",
+        "Quelqu'un d'autre demande une place : attendez un instant.",
+    ),
+    "chair-refused": Words("{reason} would rather play on with the bot.", "{reason} préfère continuer avec le robot."),
+    "chair-unanswered": Words(
+        "Nobody has answered in time: ask again a little later.",
+        "Personne n'a répondu à temps : redemandez un peu plus tard.",
+    ),
+    "chair-too-late": Words("That chair can no longer be had.", "Cette place n'est plus à prendre."),
     "knows-another-hand": Words(
         "Whoever has seen one hand cannot take over another in the same game.",
         "Qui a vu une main ne peut pas en reprendre une autre dans la même partie.",
@@ -59,6 +73,10 @@ REFUSALS = {
     "table-full": Words("This table has no room for more guests.", "Cette table ne peut accueillir plus de monde."),
     "too-fast": Words("Too much at once: wait a moment.", "Trop d'un coup : attendez un instant."),
     "too-many": Words("There is no room for more: try again later.", "Il n'y a plus de place : réessayez plus tard."),
+    "too-many-tables": Words(
+        "Too many tables were opened from your network today: come back tomorrow.",
+        "Trop de tables ont été ouvertes depuis votre réseau aujourd'hui : revenez demain.",
+    ),
     "wrong-origin": Words("This page is not served from here.", "Cette page ne vient pas d'ici."),
     "no-reveal": Words("That is not what lies on the table.", "Ce n'est pas ce qui est sur la table."),
     "hand-under-way": Words("Your hand is already on its way.", "Votre main est déjà partie."),

@@ -51,6 +51,15 @@ class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):
     undo_waits_for: list[int] = []  # the chairs that have yet to let this one take its last move back
 
 
+class ChairAsked(msgspec.Struct, frozen=True, kw_only=True):
+    """A guest would like to take over a chair in the middle of a game."""
+
+    guest: int
+    chair: int
+    waits_for: list[int]  # the guests who have yet to agree
+    lapses: float  # when it is too late to, on the server's clock in milliseconds
+
+
 class Timing(msgspec.Struct, frozen=True, kw_only=True):
     """What runs out when, on the server's clock in milliseconds."""
 
@@ -67,6 +76,14 @@ class Countdown(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None = None
 
 
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    n: int
+    guest: int
+    name: str
+    text: str
+    at: int  # milliseconds since 1970
+
+
 class GrabResult(msgspec.Struct, frozen=True, kw_only=True):
     """How quick a hand was: its reaction, how far that may be off, and whether its own report was believed."""
 
@@ -76,3 +93,11 @@ class GrabResult(msgspec.Struct, frozen=True, kw_only=True):
     credit: int  # what was taken for delay
     is_believed: bool
     is_early: bool  # it answers the table before the last reveal
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The table in the course of event `n`: after this one of its effects, or, without one, when it was over."""
+
+    n: int
+    effect: int | None
+    view: Any

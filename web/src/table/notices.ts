@@ -31,12 +31,26 @@ function timeUp(before: Room, after: Room, me: number | null, names: readonly st
 function company(before: Room, after: Room, me: number | null): Sentence[] {
   const told: Sentence[] = [];
   const host = nameOf(after, after.host);
+  told.push(...standIn(before, after, me));
   if (before.host !== after.host) told.push((say) => (after.host === me ? say.youAreHost : say.hostIs(host)));
   if (after.host !== me && JSON.stringify(before.settings) !== JSON.stringify(after.settings))
     told.push((say) => say.settingsChanged(host));
   const was = isMuted(before, me);
   if (was !== isMuted(after, me)) told.push((say) => (was ? say.youMaySpeak : say.youAreMuted));
   return told;
+}
+
+function standIn(before: Room, after: Room, me: number | null): Sentence[] {
+  const [was, is] = [before.stand_in ?? null, after.stand_in ?? null];
+  if (was === is || before.host !== after.host) return [];
+  const host = nameOf(after, after.host);
+  if (is === null) return [(say) => (after.host === me ? say.youAreHostAgain : say.hostIsBack(host))];
+  return [(say) => (is === me ? say.youStandIn(host) : say.standsInFor(nameOf(after, is), host))];
+}
+
+/** Several people in one breath. */
+export function people(room: Room, guests: readonly number[], and: string): string {
+  return guests.map((guest) => nameOf(room, guest)).join(` ${and} `);
 }
 
 export function nameOf(room: Room, guest: number | null | undefined): string {

@@ -140,6 +140,10 @@ class Api:
         forwarded = request.headers.get("X-Forwarded-For", "") if self.config.is_behind_proxy else ""
         return household(forwarded.rpartition(",")[2].strip() or request.remote or "")
 
+    def mark(self, request: web.Request) -> str:
+        """What is kept of that address."""
+        return self.signer.mark(self.address(request))
+
     def is_secure(self, request: web.Request) -> bool:
         if self.config.is_behind_proxy:
             return request.headers.get("X-Forwarded-Proto") == "https"
@@ -248,7 +252,7 @@ def _open_table(table: Table) -> OpenTable:
 async def open_table(api: Api, request: web.Request, body: NewTable) -> Credentials:
     if not api.openings.take(api.address(request)):
         raise refusal("too-fast")
-    table, place = await api.lobby.open_table(body.game, body.settings, body.name)
+    table, place = await api.lobby.open_table(body.game, body.settings, body.name, api.mark(request))
     return api.credentials(request, table, place)
 
 
@@ -259,7 +263,7 @@ async def show_table(api: Api, request: web.Request, body: None) -> Room:
 
 async def come(api: Api, request: web.Request, body: NewGuest) -> Credentials:
     table = await api.table(request)
-    guest = await table.in_turn(lambda: table.add_guest(body.name))
+    guest = await table.in_turn(lambda: table.add_guest(body.name, api.mark(request)))
     return api.credentials(request, table, Place(table.kept.table, guest))
 
 

@@ -11,8 +11,8 @@ from tablee.core.words import Words
 from tablee.play.match import Match
 from tablee.play.replay import walk
 from tablee.server.http.api import Api, Route, finished_replay
-from tablee.server.protocol import Moment
 from tablee.server.refusals import refusal
+from tablee.server.terms import Moment
 
 
 class StoryStep(msgspec.Struct, frozen=True, kw_only=True):

@@ -22,6 +22,7 @@ from tablee.server.terms import Settings
 
 TRIES = 50  # at finding a free code: with half of all codes taken this fails once in 10**15 times
 SWEEP_SECONDS = 60
+STILL_MS = 24 * 3600 * 1000  # a table where nothing was written for a day may give its code back
 
 
 class Lobby:
@@ -57,24 +58,35 @@ class Lobby:
             if table.state.game.facts.slug == game:
                 table.look_again()
 
-    async def open_table(self, game: str, settings: Settings, name: str) -> tuple[Table, Place]:
+    async def open_table(self, game: str, settings: Settings, name: str, holder: str) -> tuple[Table, Place]:
         """A new table with its host."""
         if len(self.awake) >= self.services.config.limits.tables:
             raise refusal("too-many")
         rules = load(game)
         requests.check_settings(rules, settings)
         name = requests.plain_text(name)
-        kept, state = await self._create(game, settings)
+        await self._make_room(holder)
+        kept, state = await self._create(game, settings, holder)
         table = Table(self.services, kept, state, 1)
         self._keep(table)
-        host = await table.in_turn(lambda: table.add_guest(name))
+        host = await table.in_turn(lambda: table.add_guest(name, holder))
         note("table opened", table=kept.table, game=game)
         return table, Place(kept.table, host)
 
-    async def _create(self, game: str, settings: Settings) -> tuple[Kept, TableState]:
+    async def _make_room(self, holder: str) -> None:
+        """Nobody holds more than so many codes: their table that was still for longest gives its own back."""
+        held = await self.services.store.most_held(holder, self.services.config.limits.codes_of_address)
+        if held is None:
+            return
+        if held.summary.written > milliseconds(self.services.clock) - STILL_MS:
+            raise refusal("too-many-tables")
+        await self._clean_away(held.kept)
+
+    async def _create(self, game: str, settings: Settings, holder: str) -> tuple[Kept, TableState]:
         for _ in range(TRIES):
             kept = Kept(new_table_id(), new_code())
-            first = lines.Opened(game=game, code=kept.code, settings=settings, seed=fresh_seed().hex())
+            seed = fresh_seed().hex()
+            first = lines.Opened(game=game, code=kept.code, holder=holder, settings=settings, seed=seed)
             state = TableState(first)
             try:
                 summary = summarize(state, self.services)
@@ -190,15 +202,18 @@ class Lobby:
 
     async def _clean(self) -> None:
         for kept in await self.services.store.expired(int(milliseconds(self.services.clock))):
-            async with self._lock(kept.code):
-                table = self.awake.get(kept.code)
-                if table is not None and table.kept == kept:
-                    if table.subscribers:
-                        continue
-                    await table.stop()
-                    self._forget(table)
-                await self.services.store.drop(kept.table)
-                note("table cleaned away", table=kept.table)
+            await self._clean_away(kept)
+
+    async def _clean_away(self, kept: Kept) -> None:
+        async with self._lock(kept.code):
+            table = self.awake.get(kept.code)
+            if table is not None and table.kept == kept:
+                if table.subscribers:
+                    return
+                await table.stop()
+                self._forget(table)
+            await self.services.store.drop(kept.table)
+            note("table cleaned away", table=kept.table)
 
 
 def _checked(code: str) -> str:

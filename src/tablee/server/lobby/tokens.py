@@ -53,6 +53,11 @@ class Signer:
         place = Place(table, int(number))
         return place if hmac.compare_digest(signature.encode(), self._signature(place).encode()) else None
 
+    def mark(self, address: str) -> str:
+        """Stands for an address in logs and rows: two can be compared, and none can be read or guessed from it."""
+        digest = hmac.digest(self._key, f"tablee address {address}".encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(digest[:ID_BYTES]).decode()
+
     def _signature(self, place: Place) -> str:
         text = f"tablee seat {place.table} {place.guest}".encode()
         return base64.urlsafe_b64encode(hmac.digest(self._key, text, hashlib.sha256)).rstrip(b"=").decode()

@@ -18,5 +18,6 @@ class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
     ping_seconds: float = 10.0
     idle_minutes: float = 10.0  # after which a table that nobody watches is put away until it is asked for
     keep_days: float = 30.0  # after the last line of a table it is cleaned away
+    unbegun_days: float = 1.0  # the same for a table where nothing was ever played
     is_in_network: bool = False  # whether other devices nearby can reach it
     pages: str = ""  # a folder with the built page

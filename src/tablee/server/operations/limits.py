@@ -28,6 +28,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     sockets: int = 5_000
     sockets_of_address: int = 60
     tables: int = 2_000
+    codes_of_address: int = 500  # of the 331,776: tables that one address holds, awake or not
     guests: int = 32  # of one table
     waiting_messages: int = 300  # for a browser that reads too slowly
     waiting_bytes: int = 1_048_576  # the same in bytes; a table's whole talk is a quarter of it

@@ -25,6 +25,7 @@ class PersonKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     is_muted: bool = False
     has_left: bool = False
     was_kicked: bool = False
+    mark: str = ""
 
 
 class ChairKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -55,8 +56,11 @@ class Opened(Line, frozen=True):
     code: str
     settings: Settings
     seed: str
+    holder: str = ""  # stands for the address that opened the table
     match: int = 1
     host: int = 0
+    stand_in: int | None = None
+    guests: int = 0  # numbers that were given: nobody gets one twice, because a token speaks for its number
     people: list[PersonKept] = []
     chairs: list[ChairKept] = []
     chat: list[TalkKept] = []
@@ -65,8 +69,11 @@ class Opened(Line, frozen=True):
 
 
 class Joined(Line, frozen=True):
+    """Somebody came; the mark stands for the address they came from, and is no use without the server's key."""
+
     guest: int
     name: str
+    mark: str = ""
 
 
 class Renamed(Line, frozen=True):
@@ -112,6 +119,12 @@ class Muted(Line, frozen=True):
 
 class Hosted(Line, frozen=True):
     guest: int
+
+
+class StoodIn(Line, frozen=True):
+    """A guest stands in for a host who is away; None when the host is back."""
+
+    guest: int | None
 
 
 class Worded(Line, frozen=True):
@@ -202,8 +215,9 @@ class Closed(Line, frozen=True):
 
 
 AnyLine = (
-    Opened | Joined | Renamed | Sat | Rose | Left | Arranged | BotSeated | Configured | Muted | Hosted | Worded | Said
-    | Fixed | Disclosed | Withheld | Started | Dealt | Played | Undone | Ended | Answered | Renewed | Closed
+    Opened | Joined | Renamed | Sat | Rose | Left | Arranged | BotSeated | Configured | Muted | Hosted | StoodIn
+    | Worded | Said | Fixed | Disclosed | Withheld | Started | Dealt | Played | Undone | Ended | Answered | Renewed
+    | Closed
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyLine)

@@ -10,17 +10,17 @@ from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.match import Match, open_table
 from tablee.play.shuffle_words import Dealing, worded_dealing
-from tablee.server.protocol import ChatLine
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
 from tablee.server.state.replay_lines import ReplayLines
 from tablee.server.state.shuffling import Shuffling
 from tablee.server.state.timers import Timers
-from tablee.server.terms import Phase, Settings
+from tablee.server.terms import ChatLine, Phase, Settings
 
 KEPT_CHAT = 200  # lines of talk that a newcomer gets
 KEPT_IDS = 200  # of each guest: more than a browser can have under way
 CARRIED_IDS = 20  # of each guest into the next match: what is asked again after a stop
+KEPT_KICKED = 100  # people who were asked to leave: the others who left are forgotten
 
 
 class Person:
@@ -32,6 +32,7 @@ class Person:
         self.is_muted = kept.is_muted
         self.has_left = kept.has_left
         self.was_kicked = kept.was_kicked
+        self.mark = kept.mark
 
     def kept(self) -> lines.PersonKept:
         return lines.PersonKept(
@@ -40,6 +41,7 @@ class Person:
             is_muted=self.is_muted,
             has_left=self.has_left,
             was_kicked=self.was_kicked,
+            mark=self.mark,
         )
 
 
@@ -61,9 +63,12 @@ class TableState:
     def __init__(self, opened: lines.Opened) -> None:
         self.game = load(opened.game)
         self.code = opened.code
+        self.holder = opened.holder
         self.settings: Settings = opened.settings
         self.host = opened.host
-        self.people = {one.guest: Person(one) for one in opened.people}
+        self.stand_in = opened.stand_in  # who decides while the host is away
+        self.people = {one.guest: Person(one) for one in opened.people if one.was_kicked or not one.has_left}
+        self.guests = max(opened.guests, *(one.guest + 1 for one in opened.people), 0)
         seats = opened.settings.seats or self.game.facts.fewest_seats
         self.chairs = [Chair(kept.guest, kept.bot) for kept in opened.chairs] or [Chair() for _ in range(seats)]
         self.match: Match | None = None
@@ -121,9 +126,18 @@ class TableState:
         assert self._dealing is not None
         return seed_for("ties", self._dealing.seed_of_match())
 
+    @property
+    def deciding(self) -> int:
+        """The guest who may do what is the host's: the host, or who stands in."""
+        return self.host if self.stand_in is None else self.stand_in
+
     def present(self) -> list[Person]:
         """Who belongs to the table."""
         return [person for person in self.people.values() if not person.has_left]
+
+    def has_left(self, guest: int) -> bool:
+        """Whether somebody does not belong to the table, or does no more."""
+        return guest not in self.people or self.people[guest].has_left
 
     def chair_of(self, guest: int) -> int | None:
         return next((index for index, chair in enumerate(self.chairs) if chair.guest == guest), None)
@@ -157,8 +171,9 @@ class TableState:
 
     def _apply_person(self, line: lines.AnyLine) -> None:
         match line:
-            case lines.Joined(guest=guest, name=name):
-                self.people[guest] = Person(lines.PersonKept(guest=guest, name=name))
+            case lines.Joined(guest=guest, name=name, mark=mark):
+                self.people[guest] = Person(lines.PersonKept(guest=guest, name=name, mark=mark))
+                self.guests = max(self.guests, guest + 1)
             case lines.Renamed(guest=guest, name=name):
                 self.people[guest].name = name
             case lines.Muted(guest=guest, is_muted=is_muted):
@@ -166,7 +181,9 @@ class TableState:
             case lines.Answered(guest=guest, id=request_id):
                 self._note_answer(guest, request_id)
             case lines.Hosted(guest=guest):
-                self.host = guest
+                self.host, self.stand_in = guest, None
+            case lines.StoodIn(guest=deputy):
+                self.stand_in = deputy
             case lines.Said(guest=guest, text=text, at=at):
                 self.said += 1
                 self.chat.append(ChatLine(n=self.said, guest=guest, name=self.people[guest].name, text=text, at=at))
@@ -182,7 +199,7 @@ class TableState:
                 self._empty(guest, bot)
             case lines.Left(guest=guest, bot=bot, was_kicked=was_kicked):
                 self._empty(guest, bot)
-                self.people[guest].has_left, self.people[guest].was_kicked = True, was_kicked
+                self._part(guest, was_kicked)
             case lines.Arranged(order=order):
                 self.chairs = [self.chairs[chair] for chair in order]
             case lines.BotSeated(chair=chair, level=level):
@@ -247,6 +264,18 @@ class TableState:
         if guest is not None:
             self.answered.setdefault(guest, deque(maxlen=KEPT_IDS)).append(request_id)
 
+    def _part(self, guest: int, was_kicked: bool) -> None:
+        """Remembered are who was kicked, by name and address, and who withheld a secret, by the pact."""
+        if guest == self.stand_in:
+            self.stand_in = None
+        person = self.people[guest]
+        person.has_left, person.was_kicked = True, was_kicked
+        if not was_kicked and guest not in self.shuffling.withheld:
+            del self.people[guest]
+        kicked = [number for number, one in self.people.items() if one.was_kicked]
+        for number in kicked[:-KEPT_KICKED]:
+            del self.people[number]
+
     def _empty(self, guest: int, bot: int | None) -> None:
         chair = self.chair_of(guest)
         if chair is not None:
@@ -293,10 +322,13 @@ class TableState:
         return lines.Opened(
             game=self.game.facts.slug,
             code=self.code,
+            holder=self.holder,
             settings=self.settings,
             seed=self._seed,
             match=self.log,
             host=self.host,
+            stand_in=self.stand_in,
+            guests=self.guests,
             people=[person.kept() for person in self.people.values()],
             chairs=[lines.ChairKept(guest=chair.guest, bot=chair.bot) for chair in self.chairs],
             chat=talk,

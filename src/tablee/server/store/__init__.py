@@ -54,6 +54,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     written: int  # when its last line was, in milliseconds since 1970
     expires: int  # when it may be cleaned away
     goes_on: bool  # whether something happens there although nobody comes: a clock runs, a bot is to move
+    holder: str = ""  # stands for the address that opened it
 
 
 class TableRow(NamedTuple):
@@ -107,6 +108,9 @@ class Store(Protocol):
 
     async def expired(self, now: int) -> list[Kept]:
         """A page of the tables that may be cleaned away, the oldest first."""
+
+    async def most_held(self, holder: str, most: int) -> TableRow | None:
+        """Of the tables that somebody holds, the one written last but `most`: without it there is room for another."""
 
     async def drop(self, table: str) -> None:
         """Forget a table and its logs."""

@@ -138,6 +138,10 @@ class PostgresStore:
     async def expired(self, now: int) -> list[Kept]:
         return [Kept(*row) for row in await self._read(sql.EXPIRED, now, PAGE)]
 
+    async def most_held(self, holder: str, most: int) -> TableRow | None:
+        rows = await self._read(sql.HELD, holder, most - 1)
+        return sql.row(rows[0]) if rows else None
+
     async def drop(self, table: str) -> None:
         async def work(connection: Any) -> None:
             for statement in sql.DROPS:
@@ -258,7 +262,7 @@ async def _migrate(connection: Any) -> None:
     found = sql.found_version(versions, has_first)
     if found >= sql.VERSION:
         return
-    await connection.execute(sql.TABLES)
+    await connection.execute(sql.steps(found))
     if found == 1:
         await _from_first(connection)
     await connection.execute(sql.SET_VERSION, "schema", sql.VERSION)

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.server.store import BadStore, Kept, Summary, TableRow
 
-VERSION = 2
+VERSION = 3
 OLDEST = 2  # the oldest version of the program that can work on what this one leaves behind
 
 TABLES = """
@@ -29,21 +29,27 @@ CREATE TABLE tablee_summaries (
 CREATE INDEX tablee_expiry ON tablee_summaries (expires);
 CREATE INDEX tablee_going_on ON tablee_summaries (table_id) WHERE goes_on;
 """
+# What version 3 has added: whose tables these are.
+HOLDERS = """
+ALTER TABLE tablee_summaries ADD COLUMN holder TEXT NOT NULL DEFAULT '';
+CREATE INDEX tablee_holders ON tablee_summaries (holder, written);
+"""
 
-FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on"
+FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on, holder"
 COLUMNS = f"table_id, code, {FIELDS}"
 
 ADD_LINE = "INSERT INTO tablee_logs VALUES ($1, $2, $3, $4, $5)"
 ADD_ROW = (
-    f"INSERT INTO tablee_summaries ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) "
+    f"INSERT INTO tablee_summaries ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) "
     "ON CONFLICT DO NOTHING"
 )
-CHANGE_ROW = f"UPDATE tablee_summaries SET ({FIELDS}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10) WHERE table_id = $1"
+CHANGE_ROW = f"UPDATE tablee_summaries SET ({FIELDS}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) WHERE table_id = $1"
 FIND = f"SELECT {COLUMNS} FROM tablee_summaries WHERE code = $1"
 CODE_OF = "SELECT code FROM tablee_summaries WHERE table_id = $1"
 LINES = "SELECT line FROM tablee_logs WHERE table_id = $1 AND match = $2 AND number >= $3 ORDER BY number LIMIT $4"
 GOING_ON = f"SELECT {COLUMNS} FROM tablee_summaries WHERE goes_on AND table_id > $1 ORDER BY table_id LIMIT $2"
 EXPIRED = "SELECT table_id, code FROM tablee_summaries WHERE expires < $1 ORDER BY expires LIMIT $2"
+HELD = f"SELECT {COLUMNS} FROM tablee_summaries WHERE holder = $1 ORDER BY written DESC LIMIT 1 OFFSET $2"
 DROPS = ("DELETE FROM tablee_logs WHERE table_id = $1", "DELETE FROM tablee_summaries WHERE table_id = $1")
 DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ('tokens', $1) ON CONFLICT DO NOTHING"
 SECRET = "SELECT secret FROM tablee_secrets WHERE name = 'tokens'"
@@ -65,6 +71,11 @@ def row(values: Any) -> TableRow:
     table, code, *rest = values
     named = dict(zip(Summary.__struct_fields__, rest, strict=True))
     return TableRow(Kept(table, code), Summary(**{**named, "goes_on": bool(named["goes_on"])}))
+
+
+def steps(found: int) -> str:
+    """What brings a database of this version to the present one."""
+    return HOLDERS if found == 2 else TABLES + HOLDERS
 
 
 def found_version(versions: dict[str, int], has_first: bool) -> int:

@@ -99,6 +99,10 @@ class SqliteStore:
     async def expired(self, now: int) -> list[Kept]:
         return [Kept(*row) for row in await self._read(sql.EXPIRED, now, PAGE)]
 
+    async def most_held(self, holder: str, most: int) -> TableRow | None:
+        rows = await self._read(sql.HELD, holder, most - 1)
+        return sql.row(rows[0]) if rows else None
+
     async def drop(self, table: str) -> None:
         def work(connection: Connection) -> None:
             for statement in sql.DROPS:
@@ -146,7 +150,7 @@ def _migrate(connection: Connection) -> None:
         versions = dict(connection.execute(sql.VERSIONS)) if "tablee_schema" in names else {}
         found = sql.found_version(versions, FIRST_SQLITE[0] in names)
         if found < sql.VERSION:
-            for statement in sql.TABLES.strip().rstrip(";").split(";"):
+            for statement in sql.steps(found).strip().rstrip(";").split(";"):
                 connection.execute(_without_rowid(statement))
             if found == 1:
                 _from_first(connection)

@@ -19,6 +19,7 @@ class _Told(msgspec.Struct):
     people: list[Any] = []
     guest: int = -1
     rules_version: int = 0
+    holder: str = ""
 
 
 _decoder = msgspec.json.Decoder(_Told)
@@ -39,6 +40,7 @@ def summary_of(log: Iterable[bytes], written: int) -> Summary:
         written=written,
         expires=written + KEEP_MILLISECONDS,
         goes_on=is_playing and "closed" not in kinds,
+        holder=opened.holder,
     )
 
 

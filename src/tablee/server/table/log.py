@@ -55,6 +55,7 @@ class LogWriter:
 def summarize(state: TableState, services: Services) -> Summary:
     """The row of a table as it stands now."""
     now = int(milliseconds(services.clock))
+    has_begun = state.number > 0
     return Summary(
         game=state.game.facts.slug,
         phase=state.phase,
@@ -63,8 +64,9 @@ def summarize(state: TableState, services: Services) -> Summary:
         match=state.log,
         finished=state.log if state.outcome is not None else state.log - 1,
         written=now,
-        expires=now + int(services.config.keep_days * DAY),
+        expires=now + int((services.config.keep_days if has_begun else services.config.unbegun_days) * DAY),
         goes_on=state.goes_on,
+        holder=state.holder,
     )
 
 

@@ -7,6 +7,8 @@ from tablee.server.clock import Clock
 from tablee.server.state.table_state import TableState
 from tablee.server.table.requests import DEFAULT_KEEPER
 
+GONE_SECONDS = 60.0  # a newcomer's browser has connected by then, and a phone is out of its tunnel
+
 
 class Presence:
     """Nothing of it is kept: after a restart everybody has been away since then."""
@@ -38,9 +40,17 @@ class Presence:
         return keeper if self._grace_ends(guest) <= self._clock.now() and self.here() else None
 
     def is_long_away(self, guest: int) -> bool:
-        """Whether others need not wait for this guest: then anybody may become the host."""
+        """Whether others need not wait for this guest: then somebody may stand in for the host."""
         grace = max(self._state.settings.grace_seconds, self._host_seconds)
         return guest not in self.here() and self._away.get(guest, self._woken) + grace <= self._clock.now()
+
+    def longest_gone(self) -> int | None:
+        """Who has been away for longest, has no chair and decides nothing: they make room for somebody new."""
+        state, now = self._state, self._clock.now()
+        others = [one.number for one in state.present() if one.number not in {*self.here(), state.host, state.stand_in}]
+        gone = {guest: self._away.get(guest, self._woken) for guest in others if state.chair_of(guest) is None}
+        guest = min(gone, key=lambda one: gone[one], default=None)
+        return guest if guest is not None and gone[guest] + GONE_SECONDS <= now else None
 
     def bot_level(self, seat: Seat) -> int | None:
         """Which bot plays this seat now; None where a person does, or nobody could."""

@@ -45,13 +45,24 @@ def check_settings(game: Game, settings: Settings) -> None:
         raise refusal("bad-settings", str(error)) from None
 
 
-def newcomer(state: TableState, name: str, most: int) -> lines.Joined:
-    """The line of somebody who comes to the table."""
+def newcomer(state: TableState, name: str, mark: str, most: int, gone: int | None) -> Decided:
+    """The lines of somebody who comes to the table; where it is full, one who has gone makes room."""
     if state.is_closed:
         raise refusal("table-closed")
-    if len(state.present()) >= most or len(state.people) >= 10 * most:
+    _check_mark(state, mark)
+    joined = lines.Joined(guest=state.guests, name=_free_name(state, name), mark=mark)
+    if len(state.present()) < most:
+        return [joined]
+    if gone is None:
         raise refusal("table-full")
-    return lines.Joined(guest=len(state.people), name=_free_name(state, name))
+    return [lines.Left(guest=gone), joined]
+
+
+def _check_mark(state: TableState, mark: str) -> None:
+    """Nobody comes from where somebody was kicked, unless others here live at the same address."""
+    kicked = {person.mark for person in state.people.values() if person.was_kicked}
+    if mark and mark in kicked - {person.mark for person in state.present()}:
+        raise refusal("kicked")
 
 
 def _free_name(state: TableState, name: str) -> str:
@@ -64,25 +75,26 @@ def _free_name(state: TableState, name: str) -> str:
 
 
 def sit(state: TableState, guest: int, request: ask.Sit) -> Decided:
+    """In the middle of a game a bot's chair can be had too: the others are asked, or it was one's own."""
     _not_withheld(state, guest)
-    chair = _chair(state, request.chair)
-    if state.phase == "playing" and state.has_sat.get(guest) != request.chair:
-        raise refusal("host-decides")
-    # In the middle of a game a bot may be keeping the chair of the one who comes back.
-    if chair.guest is not None or (chair.bot is not None and state.phase != "playing"):
+    if _chair(state, request.chair).bot is not None and state.phase != "playing":
         raise refusal("chair-taken")
-    return [lines.Sat(guest=guest, chair=request.chair)]
+    return _take_chair(state, guest, request.chair)
 
 
 def seat_guest(state: TableState, guest: int, request: ask.SeatGuest) -> Decided:
-    _only_host(state, guest)
+    _may_decide(state, guest)
     _person(state, request.guest)
     _not_withheld(state, request.guest)
-    if _chair(state, request.chair).guest is not None:
+    return _take_chair(state, request.guest, request.chair)
+
+
+def _take_chair(state: TableState, guest: int, chair: int) -> Decided:
+    if _chair(state, chair).guest is not None:
         raise refusal("chair-taken")
-    if state.phase == "playing" and state.has_sat.get(request.guest, request.chair) != request.chair:
+    if state.phase == "playing" and state.has_sat.get(guest, chair) != chair:
         raise refusal("knows-another-hand")
-    return [lines.Sat(guest=request.guest, chair=request.chair)]
+    return [lines.Sat(guest=guest, chair=chair)]
 
 
 def rise(state: TableState, guest: int, request: ask.Rise) -> Decided:
@@ -95,8 +107,11 @@ def leave(state: TableState, guest: int, request: ask.Leave) -> Decided:
 
 
 def kick(state: TableState, guest: int, request: ask.Kick) -> Decided:
-    _only_host(state, guest)
+    _may_decide(state, guest)
     _another(state, guest, request.guest)
+    is_playing = state.phase == "playing" and state.chair_of(request.guest) is not None
+    if guest != state.host and (is_playing or request.guest == state.host):
+        raise refusal("not-host")
     return [lines.Left(guest=request.guest, bot=_successor_of(state, request.guest), was_kicked=True)]
 
 
@@ -111,7 +126,7 @@ def swap(state: TableState, guest: int, request: ask.Swap) -> Decided:
 
 
 def arrange(state: TableState, guest: int, request: ask.Arrange) -> Decided:
-    _only_host(state, guest)
+    _may_decide(state, guest)
     _not_while_playing(state)
     if sorted(request.order) != list(range(len(state.chairs))):
         raise refusal("bad-order")
@@ -119,7 +134,7 @@ def arrange(state: TableState, guest: int, request: ask.Arrange) -> Decided:
 
 
 def put_bot(state: TableState, guest: int, request: ask.PutBot) -> Decided:
-    _only_host(state, guest)
+    _may_decide(state, guest)
     if _chair(state, request.chair).guest is not None:
         raise refusal("chair-taken")
     if request.level is None:
@@ -128,7 +143,7 @@ def put_bot(state: TableState, guest: int, request: ask.PutBot) -> Decided:
 
 
 def configure(state: TableState, guest: int, request: ask.Configure) -> Decided:
-    _only_host(state, guest)
+    _may_decide(state, guest)
     if state.phase != "open":
         raise refusal("not-while-playing")
     check_settings(state.game, request.settings)
@@ -139,7 +154,7 @@ def check_start(state: TableState, guest: int) -> None:
     """A Refusal where this guest cannot let the match begin."""
     if state.is_closed:
         raise refusal("table-closed")
-    _only_host(state, guest)
+    _may_decide(state, guest)
     if state.phase != "open":
         raise refusal("not-while-playing")
     if any(chair.is_empty for chair in state.chairs):
@@ -147,7 +162,7 @@ def check_start(state: TableState, guest: int) -> None:
 
 
 def rematch(state: TableState, guest: int, request: ask.Rematch) -> Decided:
-    _only_host(state, guest)
+    _may_decide(state, guest)
     if state.phase != "over":
         raise refusal("not-over")
     return [lines.Renewed(seed=fresh_seed().hex())]
@@ -159,7 +174,7 @@ def close(state: TableState, guest: int, request: ask.Close) -> Decided:
 
 
 def mute(state: TableState, guest: int, request: ask.Mute) -> Decided:
-    _only_host(state, guest)
+    _may_decide(state, guest)
     _another(state, guest, request.guest)
     return [lines.Muted(guest=request.guest, is_muted=request.is_muted)]
 
@@ -172,6 +187,12 @@ def hand_over(state: TableState, guest: int, request: ask.HandOver) -> Decided:
 
 def rename(state: TableState, guest: int, request: ask.Rename) -> Decided:
     return [lines.Renamed(guest=guest, name=_free_name(state, request.name))]
+
+
+def stand_in(state: TableState, guest: int, request: ask.StandIn) -> Decided:
+    """While the host is long away, which the table knows; a stranger with the code sits at no chair."""
+    _own_chair(state, guest)
+    return [lines.StoodIn(guest=guest)]
 
 
 ANSWERS: dict[type[ask.Request], Callable[[TableState, int, Any], Decided]] = {
@@ -188,12 +209,19 @@ ANSWERS: dict[type[ask.Request], Callable[[TableState, int, Any], Decided]] = {
     ask.Close: close,
     ask.Mute: mute,
     ask.HandOver: hand_over,
+    ask.StandIn: stand_in,
     ask.Rename: rename,
 }
 
 
 def _only_host(state: TableState, guest: int) -> None:
     if guest != state.host:
+        raise refusal("not-host")
+
+
+def _may_decide(state: TableState, guest: int) -> None:
+    """What the host may do, and who stands in for them."""
+    if guest != state.deciding:
         raise refusal("not-host")
 
 
@@ -209,7 +237,7 @@ def _not_withheld(state: TableState, guest: int) -> None:
 
 
 def _person(state: TableState, guest: int) -> None:
-    if guest not in state.people or state.people[guest].has_left:
+    if state.has_left(guest):
         raise refusal("no-guest")
 
 
@@ -243,8 +271,9 @@ def _successor_of(state: TableState, guest: int) -> int | None:
 
 
 def _next_host(state: TableState, leaving: int) -> Decided:
-    """A table has a host as long as it has a guest."""
+    """A table has a host as long as it has a guest; whoever sits there comes before who watches."""
     others = [person.number for person in state.present() if person.number != leaving]
     if not others:
         return [lines.Closed()]
+    others.sort(key=lambda guest: state.chair_of(guest) is None)
     return [lines.Hosted(guest=others[0])] if leaving == state.host else []

@@ -4,6 +4,7 @@ from tablee.server.ports import Thinking
 from tablee.server.protocol import Room
 from tablee.server.state.table_state import TableState
 from tablee.server.table import hints
+from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.match_time import MatchTime
 from tablee.server.table.presence import Presence
 from tablee.server.table.swaps import SwapOffers
@@ -22,6 +23,7 @@ class Snapshots:
         time: MatchTime,
         swaps: SwapOffers,
         undo: UndoRequests,
+        chair_requests: ChairRequests,
     ) -> None:
         self._state = state
         self._thinking = thinking
@@ -29,6 +31,7 @@ class Snapshots:
         self._time = time
         self._swaps = swaps
         self._undo = undo
+        self._chair_requests = chair_requests
 
     def room(self) -> Room:
         state, here = self._state, self._presence.here()
@@ -50,6 +53,8 @@ class Snapshots:
             pact=state.shuffling.text,
             withheld=state.shuffling.withheld,
             seal=None if state.outcome is None else state.outcome.seal or None,
+            stand_in=state.stand_in,
+            chair_asked=self._chair_requests.asked(),
         )
 
     def _chair(self, number: int) -> ChairStatus:

@@ -87,7 +87,7 @@ class Starting:
 
     def _has_left(self) -> bool:
         """Whether we wait for somebody who has left the table for good."""
-        return any(self._state.people[guest].has_left for guest in self._state.shuffling.missing())
+        return any(self._state.has_left(guest) for guest in self._state.shuffling.missing())
 
     async def _fix(self, asked: tuple[int, str]) -> None:
         await self._commit(

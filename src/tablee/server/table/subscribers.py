@@ -9,9 +9,9 @@ from tablee.core.seats import seat_name
 from tablee.play.match import Match
 from tablee.server.operations.metrics import Counter
 from tablee.server.ports import Wire
-from tablee.server.protocol import Accepted, Chat, Event, Join, Moment, Refused, Reveal, Sent, Told
+from tablee.server.protocol import Accepted, Chat, Event, Join, Refused, Reveal, Sent, Told
 from tablee.server.state.table_state import TableState
-from tablee.server.terms import Timing
+from tablee.server.terms import Moment, Timing
 
 encode = msgspec.json.Encoder().encode
 

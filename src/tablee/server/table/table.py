@@ -20,6 +20,7 @@ from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
 from tablee.server.store import Kept, StoreError
 from tablee.server.table import requests
+from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.log import LogWriter
 from tablee.server.table.looking_back import LookingBack
 from tablee.server.table.play import Play
@@ -51,8 +52,15 @@ class Table:
         self._looking_back = LookingBack(state, services.thinking)
         self._talk = Talk(state, services.clock, self._limits)
         self._swaps = SwapOffers(state)
+        self._chair_requests = ChairRequests(state, services.clock, self.subscribers.here, self.commit, self.put)
         self._snapshots = Snapshots(
-            state, services.thinking, self.play.presence, self.play.time, self._swaps, self.play.undo
+            state,
+            services.thinking,
+            self.play.presence,
+            self.play.time,
+            self._swaps,
+            self.play.undo,
+            self._chair_requests,
         )
         self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
         self.idle_since = self._clock.now()
@@ -105,16 +113,20 @@ class Table:
             await self.part(wire)
             subscriber = Subscriber(wire, guest, message, self._metrics.refusals)
             self.subscribers.add(subscriber)
+        if guest == self.state.host and self.state.stand_in is not None:
+            await self.commit([lines.StoodIn(guest=None)])
         subscriber.join_again(message)
         subscriber.send(ask.Welcome(code=self.state.code, guest=guest, now=milliseconds(self._clock)))
         self.play.came(guest)
         self.publish()
 
-    async def add_guest(self, name: str) -> int:
+    async def add_guest(self, name: str, mark: str = "") -> int:
         """Somebody comes to the table; their number."""
-        line = requests.newcomer(self.state, name, self._limits.guests)
-        await self.commit([line])
-        return line.guest
+        guest = self.state.guests
+        gone = self.play.presence.longest_gone()
+        await self.commit(requests.newcomer(self.state, name, mark, self._limits.guests, gone))
+        self.play.presence.went(guest)  # until their browser connects
+        return guest
 
     async def part(self, wire: Wire) -> None:
         """A connection is gone."""
@@ -153,6 +165,7 @@ class Table:
             self.subscribers.end(reason, guest)
         await self.play.undo.settle()
         await self._starting.settle()
+        await self._chair_requests.settle()
         self.publish()
         while await self.play.deal_if_due():
             self.publish()
@@ -175,6 +188,7 @@ class Table:
         self.play.stop()
         self._starting.stop()
         self._looking_back.stop()
+        self._chair_requests.stop()
 
     # Requests.
 
@@ -229,13 +243,32 @@ class Table:
             case ask.AskBest():
                 self._looking_back.enter(asker, request)
                 return False
-            case ask.HandOver(guest=guest) if guest == asker.guest and self.play.presence.is_long_away(self.state.host):
-                await self.commit([lines.Hosted(guest=guest), answered])
+            case ask.AnswerChair(guest=guest, is_granted=is_granted):
+                self._chair_requests.answer(asker.guest, guest, is_granted)
+            case ask.Sit() | ask.SeatGuest():
+                return await self._seat(asker, request, answered)
+            case ask.StandIn() if not self._needs_stand_in():
+                raise refusal("host-awaited")
             case ask.Swap(chair=chair) if self._swaps.must_wait(asker.guest, chair):
                 self._swaps.add(asker.guest, chair)
             case _:
                 await self._change_table(request, answered)
         return True
+
+    async def _seat(self, asker: Subscriber, request: ask.Sit | ask.SeatGuest, answered: lines.Answered) -> bool:
+        """At once, or when the people who play have agreed."""
+        decided = requests.decide(self.state, asker.guest, request)
+        for line in decided:
+            if isinstance(line, lines.Sat) and self._chair_requests.must_wait(asker.guest, line):
+                self._chair_requests.ask(asker, request.id, line)
+                return False
+        await self._change_table(request, answered)
+        return True
+
+    def _needs_stand_in(self) -> bool:
+        """Nobody decides: the host is long away, and nobody who is here stands in."""
+        is_lonely = self.state.stand_in not in self.subscribers.here()
+        return is_lonely and self.play.presence.is_long_away(self.state.host)
 
     async def _change_table(self, request: ask.Request, answered: lines.Answered) -> None:
         decided = requests.decide(self.state, answered.guest, request)

@@ -265,12 +265,12 @@ class TableState:
             self.answered.setdefault(guest, deque(maxlen=KEPT_IDS)).append(request_id)
 
     def _part(self, guest: int, was_kicked: bool) -> None:
-        """Remembered are who was kicked, by name and address, and who withheld a secret, by the pact."""
+        """Remembered are who was kicked, by name and address, and who withholds a secret, by the pact."""
         if guest == self.stand_in:
             self.stand_in = None
         person = self.people[guest]
         person.has_left, person.was_kicked = True, was_kicked
-        if not was_kicked and guest not in self.shuffling.withheld:
+        if not (was_kicked or guest in self.shuffling.withheld or self.shuffling.is_party(guest)):
             del self.people[guest]
         kicked = [number for number, one in self.people.items() if one.was_kicked]
         for number in kicked[:-KEPT_KICKED]:

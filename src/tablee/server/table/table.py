@@ -105,9 +105,9 @@ class Table:
 
     async def join(self, wire: Wire, guest: int, message: ask.Join) -> None:
         """Let a connection hear this table, from where it stopped hearing it."""
-        person = self.state.people.get(guest)
-        if person is None or person.has_left:
-            raise refusal("bad-token" if person is None else "kicked" if person.was_kicked else "left")
+        if self.state.has_left(guest):
+            person = self.state.people.get(guest)
+            raise refusal("kicked" if person is not None and person.was_kicked else "left")
         subscriber = self.subscribers.of(wire)
         if subscriber is None or subscriber.guest != guest:
             await self.part(wire)

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 PATIENCE = 150  # seconds for a whole game
 
@@ -94,6 +94,12 @@ def open_for_two(
     guillaume.locator("form button.strong").click()
     anne.locator(".table .button.strong:not([disabled])").click()
     return code
+
+
+def tap_twice(card: Locator) -> None:
+    """The first tap lifts a card of one's own, the second one plays it."""
+    card.tap(position={"x": 10, "y": 30})
+    card.tap(position={"x": 10, "y": 30})
 
 
 def is_over(page: Page) -> bool:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
 from browser.keys import open_game, press_on
-from browser.people import PATIENCE, is_over, play_until, sit_with
+from browser.people import PATIENCE, is_over, play_until, sit_with, tap_twice
 from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
@@ -67,7 +67,7 @@ def test_a_swap_is_led_by_the_hand(sit: Sitter, house: House, shoot: Shoot) -> N
     page = sit(PHONE, has_touch=True)
     start(page, house.url)
     play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
-    page.locator(".near-hand [data-lit]").first.tap(position={"x": 10, "y": 30})
+    tap_twice(page.locator(".near-hand [data-lit]").first)
     page.get_by_role("button", name="Discard to swap").tap()
     expect(page.locator(".ask")).to_contain_text("which card first")
     page.locator(".source [data-lit]").first.tap()
@@ -79,7 +79,7 @@ def test_a_swap_is_led_by_the_hand(sit: Sitter, house: House, shoot: Shoot) -> N
     expect(page.locator(".ask")).to_contain_text("which card first")
     page.get_by_role("button", name="Back").tap()  # nothing was sent: the card is in the hand again
     expect(page.locator(".near-hand .card")).to_have_count(cards + 1)
-    page.locator(".near-hand [data-lit]").first.tap(position={"x": 10, "y": 30})
+    tap_twice(page.locator(".near-hand [data-lit]").first)
     page.get_by_role("button", name="Discard to swap").tap()
     page.locator(".source [data-lit]").first.tap()
     page.locator(".middle > .place [data-lit]").first.tap()
@@ -127,7 +127,7 @@ def test_a_hint_is_lit_and_told(sit: Sitter, house: House, shoot: Shoot) -> None
         page.locator("button[data-hinted]:not(.near-hand button)").first.tap()
         expect(page.locator("[data-hinted]")).to_have_count(0)
         play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
-    page.locator(".near-hand [data-lit]").first.tap(position={"x": 10, "y": 30})
+    tap_twice(page.locator(".near-hand [data-lit]").first)
     page.get_by_role("button", name="Discard to swap").tap()
     expect(page.locator(".ask")).to_contain_text("which card first")
     page.get_by_role("button", name="Hint").tap()  # in the middle of a swap, for its next step
@@ -229,7 +229,7 @@ def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, h
     play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
     expect(page.locator(".side")).to_have_count(8)
     assert fits(page)
-    page.locator(".near-hand [data-lit]").first.tap(position={"x": 10, "y": 30})
+    tap_twice(page.locator(".near-hand [data-lit]").first)
     expect(page.locator(".gap").nth(15)).to_be_attached()
     assert fits(page)
     shoot(page, "chiwawa-eight-phone")

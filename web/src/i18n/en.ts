@@ -20,6 +20,8 @@ export const en = {
   toLight: "Light",
   soundOn: "Sound is on",
   soundOff: "Sound is off",
+  liftOn: "A first tap shows a card large, a second one plays it",
+  liftOff: "One tap plays a card",
   players: (fewest: number, most: number) =>
     fewest === most
       ? counted(most, "player", "players")
@@ -301,11 +303,11 @@ export const en = {
   backToTable: "Back to the table",
 
   pictures: {
-    awimbawe: "An elephant and a hyena before a setting sun",
-    chiwawa: "A carved dog mask on temple stones",
-    xalapa: "A cactus and a gecko in the desert night",
-    arriba: "A carved totem with raised wings",
-    chabyrinthe: "A cat on the roofs at night",
+    awimbawe: "An elephant, a hyena, a cheetah and a mouse before a setting sun",
+    chiwawa: "Masks of dog gods on the steps of a temple",
+    xalapa: "A board with cactus, gecko and bird in the desert night",
+    arriba: "A carved totem with raised wings among its cards",
+    chabyrinthe: "Cats on a roof at night",
   },
   sentences: {
     chiwawa:

@@ -23,6 +23,8 @@ export const fr: Like<typeof en> = {
   toLight: "Clair",
   soundOn: "Le son est activé",
   soundOff: "Le son est coupé",
+  liftOn: "Une première touche montre la carte en grand, une seconde la joue",
+  liftOff: "Une seule touche joue la carte",
   players: (fewest, most) =>
     fewest === most
       ? counted(most, "joueur", "joueurs")
@@ -308,11 +310,11 @@ export const fr: Like<typeof en> = {
   backToTable: "Retour à la table",
 
   pictures: {
-    awimbawe: "Un éléphant et une hyène devant le soleil couchant",
-    chiwawa: "Un masque de chien sculpté sur les pierres d'un temple",
-    xalapa: "Un cactus et un gecko dans la nuit du désert",
-    arriba: "Un totem sculpté aux ailes levées",
-    chabyrinthe: "Un chat sur les toits, la nuit",
+    awimbawe: "Un éléphant, une hyène, un guépard et une souris devant le soleil couchant",
+    chiwawa: "Des masques de dieux chiens sur les marches d'un temple",
+    xalapa: "Un plateau avec cactus, gecko et oiseau dans la nuit du désert",
+    arriba: "Un totem sculpté aux ailes levées, parmi ses cartes",
+    chabyrinthe: "Des chats sur un toit, la nuit",
   },
   sentences: {
     chiwawa:

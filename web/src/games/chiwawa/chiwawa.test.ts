@@ -6,6 +6,7 @@ import type { Effect } from "./effects.gen";
 import { bestRow, podiumOf } from "./ending";
 import moments from "./fixtures.json";
 import { follow, lockedPlaces } from "./follow";
+import { Mind } from "./mind.svelte";
 import { asked, endsFor, offersOf, targetsOf } from "./offers";
 import { rulebook } from "./rulebook.gen";
 import { read, write } from "./moves.gen";
@@ -194,6 +195,18 @@ describe("the ending", () => {
         rows.length > 0 ? Math.max(...rows.map((part) => part.points)) : undefined,
       );
     }
+  });
+});
+
+describe("what one has in mind", () => {
+  it("outlasts another's move that is shown, and not one's own turn", () => {
+    const mind = new Mind();
+    mind.carry("5-frog:0");
+    mind.keepTo(["pillar 5-frog"], true);
+    mind.keepTo([], true);
+    expect(mind.card).toBe("5-frog");
+    mind.keepTo([], false);
+    expect(mind.card).toBeUndefined();
   });
 });
 

@@ -22,8 +22,9 @@ export class Mind {
     this.key = this.key === key ? undefined : key;
   }
 
-  /** Forgets what the table does not offer any more. */
-  keepTo(legal: readonly string[]): void {
+  /** Forgets what the table does not offer any more; while another's move is shown, it offers nothing for a moment. */
+  keepTo(legal: readonly string[], isToAct: boolean): void {
+    if (isToAct && legal.length === 0) return;
     const { pillars, carry, destroyers } = offersOf(legal);
     if (this.card && !pillars.includes(this.card) && !carry.includes(this.card)) this.key = undefined;
     if (this.aim !== undefined && !destroyers.includes(this.aim)) this.aim = undefined;

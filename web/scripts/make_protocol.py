@@ -34,6 +34,7 @@ def generated() -> dict[Path, str]:
     """The text of each file."""
     unions = {"Incoming": protocol.Incoming, "Outgoing": protocol.Outgoing}
     files = {SOURCES / "protocol.gen.ts": typescript(OVER_HTTP, unions)}
+    files[SOURCES / "learn" / "courses.gen.ts"] = courses()
     files[SOURCES / "learn" / "course.gen.ts"] = typescript([PlayedCourse], {})
     for slug, game in catalogue().items():
         folder = SOURCES / "games" / slug
@@ -49,6 +50,12 @@ def generated() -> dict[Path, str]:
             if words.effects.kinds:
                 files[folder / "effects.gen.ts"] = typescript([], {"Effect": union(words.effects.kinds)})
     return files
+
+
+def courses() -> str:
+    head = "/* Generated from the catalogue: the games that can be learned. `make protocol` writes it again. */"
+    taught = [slug for slug, game in catalogue().items() if game.lessons is not None]
+    return "\n".join([head, f"export const COURSES: readonly string[] = {json.dumps(taught)};", ""])
 
 
 def tables(constants: Mapping[str, Any]) -> str:

@@ -50,6 +50,13 @@ export const api = {
     ask<Story>(`/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}${isPlain ? "&plain" : ""}`),
 };
 
+/** The file of a finished match as text. */
+export async function record(code: string, match: number): Promise<string> {
+  const response = await fetch(recordLink(code, match));
+  if (!response.ok) throw new NotDone("server", null);
+  return response.text();
+}
+
 /** The file of a table's last finished game; undefined where there is none. */
 export async function lastRecord(code: string): Promise<string | undefined> {
   const link = recordLink(code, "last");

@@ -1,4 +1,4 @@
-import type { AskTime, Incoming, Join, Outgoing, Painted } from "./protocol.gen";
+import type { AskTime, Incoming, Join, Outgoing, Painted, Pledge } from "./protocol.gen";
 
 export type Line = "connecting" | "open" | "lost" | "ended";
 type Request = Extract<Incoming, { id: string }>;
@@ -69,7 +69,7 @@ export class Connection {
   }
 
   /** Says something that gets no answer with an id; lost where there is no line just now. */
-  tell(message: AskTime | Painted): void {
+  tell(message: AskTime | Painted | Pledge): void {
     if (this.isWelcome) this.send(message);
   }
 

@@ -4,6 +4,7 @@ import { shake } from "../kit/flights";
 import { sound } from "../kit/sound.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import type { Outgoing } from "../protocol.gen";
+import { Shuffler } from "../shuffle/shuffler";
 import { NOTHING, type TableState, update } from "../state";
 
 const TOLD_WITHIN = 300; // milliseconds: what was accepted before a line broke is told no more
@@ -31,12 +32,17 @@ export class LiveTable {
   private isPlain = false;
   /** A hand is on its way: it is judged before another one can follow. */
   private grabbing: { readonly id: string; readonly at: number } | undefined;
+  /** This browser's part in the shuffle. */
+  readonly shuffler: Shuffler;
+  private pact = "";
+  private disclosing = "";
   private measuring: ReturnType<typeof setTimeout> | undefined;
   /** What shakes if a request is refused. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page depends on it
   private readonly touched = new Map<string, Element | undefined>();
 
-  constructor(token: string, address = socketAddress()) {
+  constructor(code: string, token: string, address = socketAddress()) {
+    this.shuffler = new Shuffler(code);
     this.connection = new Connection(address, {
       join: () => ({
         token,
@@ -48,6 +54,7 @@ export class LiveTable {
       hear: (message) => this.hear(message),
       line: (line) => {
         this.line = line;
+        if (line === "open") this.pledge(); // before anything that was asked meanwhile, such as a start
       },
     });
   }
@@ -112,7 +119,8 @@ export class LiveTable {
       this.isPlain = true;
       this.connection.rejoin();
     }
-    if (message.type === "refused") {
+    if (message.type === "room" && message.pact) this.shuffle(message.pact);
+    if (message.type === "refused" && message.id !== this.disclosing) {
       toasts.show(message.words, message.rule ?? "");
       sound.play("no");
       shake(this.touched.get(message.id));
@@ -122,6 +130,19 @@ export class LiveTable {
       if (message.id === this.grabbing?.id) this.grabbing = undefined;
       if (message.id === this.advice) this.isAdvised = false;
     }
+  }
+
+  private pledge(): void {
+    this.connection.tell({ type: "pledge", commitment: this.shuffler.commitment });
+  }
+
+  /** Everything is fixed: our secret may be known, and the next one is drawn. */
+  private shuffle(pact: string): void {
+    const secret = this.pact === pact ? undefined : this.shuffler.secretFor(pact);
+    this.pact = pact;
+    if (secret === undefined) return;
+    this.disclosing = this.ask({ type: "disclose", secret });
+    this.pledge();
   }
 
   /** A move is over when it is refused, or accepted and told; what others do meanwhile does not end it. */

@@ -10,7 +10,7 @@ export function notices(
   me: number | null,
   names: readonly string[],
 ): readonly Sentence[] {
-  return [...timeUp(before, after, me, names), ...company(before, after, me)];
+  return [...timeUp(before, after, me, names), ...withheld(before, after, me), ...company(before, after, me)];
 }
 
 function timeUp(before: Room, after: Room, me: number | null, names: readonly string[]): Sentence[] {
@@ -26,6 +26,13 @@ function timeUp(before: Room, after: Room, me: number | null, names: readonly st
     if (!chair.is_overdue || was?.is_overdue) return [];
     return [(say: Catalogue) => (isMine ? say.timeUpMine : say.timeUp(who))];
   });
+}
+
+function withheld(before: Room, after: Room, me: number | null): Sentence[] {
+  const silent = (after.withheld ?? []).filter((guest) => !before.withheld?.includes(guest));
+  return silent.map(
+    (guest) => (say) => (guest === me ? say.withheldMine : say.withheld(nameOf(after, guest))),
+  );
 }
 
 function company(before: Room, after: Room, me: number | null): Sentence[] {

@@ -50,6 +50,20 @@ def test_what_happens_is_told_in_the_language_of_the_player(tablee_command: Comm
     assert "gagnez la manche" in outcome.out or "gagne la manche" in outcome.out
 
 
+def test_moves_are_listed_and_typed_in_french_and_the_file_keeps_the_notation(
+    tablee_command: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.jsonl"
+    typed = "jouer lune\nconseil\nJouer MONTAGNE-serpent\n"
+    outcome = tablee_command(*PLAY, "--language", "fr", "--save", str(file), typed=typed)
+    assert "  1. jouer prairie-guépard" in outcome.out
+    assert "« jouer lune » n'est pas un coup de ce jeu." in outcome.out
+    assert "un coup comme « jouer " in outcome.out
+    assert "Le meilleur robot jouerait : jouer " in outcome.out
+    mine = [entry.move for entry in tablee.replay(file.read_text()).log if entry.seat == 0]
+    assert mine[0] == "play mountain-snake"
+
+
 def test_one_may_sit_elsewhere(tablee_command: Command) -> None:
     outcome = tablee_command(*PLAY, "--seat", "2")
     assert "You are player 2 of 2" in outcome.out

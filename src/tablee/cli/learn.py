@@ -7,6 +7,7 @@ from tablee.cli.words import Say, event_lines, speaker
 from tablee.core.errors import BadMove, Refusal, UnknownLesson
 from tablee.core.lessons import Lesson, Task
 from tablee.core.notation import shortened
+from tablee.core.spelling import Spelling
 from tablee.core.words import Language
 from tablee.games import load
 from tablee.play.lessons import answer_to, chain_in, let_play, open_lesson
@@ -62,6 +63,7 @@ class Learner:
         self.lesson = lesson
         self.language = language
         self.say: Say = speaker(language)
+        self.spelling = Spelling(match.game.words.notation, match.game.words.french, language)
         self._heard = len(match.events(lesson.seat))
 
     def learn(self) -> None:
@@ -79,7 +81,7 @@ class Learner:
         if not task.right:
             self._ask(self.say("go_on"))
             return
-        moves = [str(move) for move in self.match.legal(self.lesson.seat)]
+        moves = [self.spelling.write(move) for move in self.match.legal(self.lesson.seat)]
         print("\n".join(f"{number:3}. {move}" for number, move in enumerate(moves, 1)))
         while not self._try(task, self._ask(PROMPT), moves):
             pass
@@ -89,7 +91,7 @@ class Learner:
         text = moves[int(typed) - 1] if typed.isdecimal() and 1 <= int(typed[:9]) <= len(moves) else typed
         notation = self.match.game.words.notation
         try:
-            chain = notation.read(chain_in(text))
+            chain = [number for one in chain_in(text) or [text] for number in self.spelling.read(one)]
         except BadMove:
             print(self.say("no_move", text=shortened(text), example=moves[0]))
             return False

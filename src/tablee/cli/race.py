@@ -11,6 +11,7 @@ from tablee.core.contract import Contested
 from tablee.core.errors import BadMove
 from tablee.core.notation import Move, OneMove
 from tablee.core.seats import CLOCK, DEALER, Seat
+from tablee.core.spelling import plain
 from tablee.core.words import Language
 from tablee.play.match import Match
 
@@ -94,13 +95,16 @@ class Race(Sitting):
 
     def _moves(self, text: str, moves: list[Move]) -> list[OneMove]:
         """A move's own text, or how it begins; no numbers, because the list changes while they are typed."""
-        begun = [move for move in moves if str(move).startswith(text.lower())]
+        begun = [move for move in moves if self._begins(move, plain(text))]
         if len(begun) == 1:
             return [*begun]
         try:
-            return [*self.match.game.words.notation.read(text)]
+            return [*self.spelling.read(text)]
         except BadMove:
             raise self._unknown(text, moves) from None
+
+    def _begins(self, move: Move, text: str) -> bool:
+        return str(move).startswith(text) or plain(self.spelling.write(move)).startswith(text)
 
     def _hint(self) -> str:
         """What is to be done at a glance; often nothing, and then the hand stays where it is."""
@@ -108,10 +112,10 @@ class Race(Sitting):
         number = advice_at_a_glance(self._contest, seen, legal)
         if number is None:
             return self.say("hint_wait")
-        return self.say("hint_now", move=self.match.game.words.notation[number])
+        return self.say("hint_now", move=self.spelling.write(self.match.game.words.notation[number]))
 
     def _help(self) -> str:
-        return self.say("race_help", move=self._hurried())
+        return self.say("race_help", move=self.spelling.write(self._hurried()))
 
     def _hurried(self) -> Move:
         move: Move = self.match.game.words.notation[next(iter(self._contest.too_early))]
@@ -133,6 +137,6 @@ class Race(Sitting):
             return
         self._offered = moves
         others = [move for move in moves if move != self._hurried()]
-        print(self.say("race_keys", move=self._hurried()), flush=True)
+        print(self.say("race_keys", move=self.spelling.write(self._hurried())), flush=True)
         if others:
-            print(self.say("race_more", moves=", ".join(map(str, others))), flush=True)
+            print(self.say("race_more", moves=", ".join(map(self.spelling.write, others))), flush=True)

@@ -10,6 +10,7 @@ from tablee.core.chance import fresh_seed
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.notation import Move, OneMove, shortened
 from tablee.core.seats import CLOCK, Seat
+from tablee.core.spelling import Spelling
 from tablee.core.words import Language
 from tablee.play.clock import MatchClock
 from tablee.play.match import Match
@@ -40,6 +41,8 @@ class Sitting:
         self.bots = bots
         self.language = language
         self.say = speaker(language)
+        words = match.game.words
+        self.spelling = Spelling(words.notation, words.french, language)
         self._clock = clock
         self._began = clock()
         self._times = MatchClock(match.game)
@@ -126,7 +129,7 @@ class Sitting:
         if self._adviser is None:
             self._adviser = seated_bot(ADVISER, self.match.game, self.seat, fresh_seed())
         number = self._adviser.choose(self.match.seen(self.seat), self.match.legal_numbers(self.seat))
-        return self.say("hint", move=self.match.game.words.notation[number])
+        return self.say("hint", move=self.spelling.write(self.match.game.words.notation[number]))
 
     def _undo(self) -> None:
         self.match.undo(self.seat, self._now())
@@ -145,12 +148,12 @@ class Sitting:
                 return [moves[int(text[:9]) - 1]]
             raise Mistyped(self.say("no_number", number=shortened(text), last=len(moves)))
         try:
-            return [*self.match.game.words.notation.read(text)]
+            return [*self.spelling.read(text)]
         except BadMove:
             raise self._unknown(text, moves) from None
 
     def _unknown(self, text: str, moves: list[Move]) -> Mistyped:
-        texts = [str(move) for move in moves]
+        texts = [self.spelling.write(move) for move in moves]
         example = (get_close_matches(text[:80].lower(), texts, n=1) or texts)[0]
         return Mistyped(self.say("no_move", text=shortened(text), example=example))
 
@@ -163,7 +166,7 @@ class Sitting:
         print("\n".join(["", DIVIDER, *news, *([""] if news else []), table]))
 
     def _list_moves(self, moves: list[Move]) -> None:
-        lines = [f"{number:3}. {move}" for number, move in enumerate(moves, 1)]
+        lines = [f"{number:3}. {self.spelling.write(move)}" for number, move in enumerate(moves, 1)]
         if len(moves) > MOST_LISTED:
             lines = self._one_of_each_kind(moves)
         print("\n".join(["", self.say("your_moves"), *in_columns(lines, shutil.get_terminal_size().columns)]))
@@ -176,7 +179,8 @@ class Sitting:
     def _one_of_each_kind(self, moves: list[Move]) -> list[str]:
         kinds = [type(move) for move in moves]
         return [
-            f"{number:3}. {move}" + self.say("like_it", count=kinds.count(kind)) * (kinds.count(kind) > 1)
+            f"{number:3}. {self.spelling.write(move)}"
+            + self.say("like_it", count=kinds.count(kind)) * (kinds.count(kind) > 1)
             for number, (move, kind) in enumerate(zip(moves, kinds, strict=True), 1)
             if kinds.index(kind) == number - 1
         ]

@@ -57,7 +57,7 @@ TEXT = {
         "  quit    leave the table",
         "La table continue toute seule : regardez, et soyez rapide.\n"
         "  Entrée    {move}, et rien d'autre\n"
-        "  t         les premières lettres d'un autre coup suffisent\n"
+        "  r         les premières lettres d'un autre coup suffisent\n"
         "  conseil   demander s'il y a une raison d'agir maintenant\n"
         "  quitter   quitter la table",
     ),

@@ -256,6 +256,8 @@ class Wording(Generic[SeenT, MoveT, ViewT]):
     """What a game says and shows."""
 
     notation: Notation[MoveT]
+    # The words of the notation in French, for whoever types; without them they type it as it is.
+    french: Mapping[str, str] = field(default_factory=dict)
     View: type[ViewT]
     # What the screen gets.
     view: Callable[[SeenT], ViewT]

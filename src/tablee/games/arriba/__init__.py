@@ -8,7 +8,7 @@ from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.arriba import effects
 from tablee.games.arriba.bot import sight, was_right
-from tablee.games.arriba.moves import GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
+from tablee.games.arriba.moves import FRENCH, GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
 from tablee.games.arriba.rulebook import RULEBOOK
 from tablee.games.arriba.rules import (
     HELP_MS,
@@ -143,6 +143,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     words=Wording(
         notation=notation,
+        french=FRENCH,
         View=View,
         view=view,
         why=why,

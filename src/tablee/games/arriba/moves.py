@@ -55,6 +55,15 @@ AnyMove = Turn | Grab | GrabBefore | GrabLate | Read | Signal
 
 notation: Notation[AnyMove] = Notation([Turn(), Grab(), Read(), Signal(), GrabBefore(), GrabLate()])
 
+FRENCH = {
+    "turn": "retourner",
+    "grab": "attraper",
+    "read": "lire",
+    "signal": "signaler",
+    "before": "avant",
+    "late": "tard",
+}
+
 
 def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
     """A stacked round: 80 card names in dealing order from the starter (AR-18)."""

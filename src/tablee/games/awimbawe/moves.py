@@ -86,6 +86,32 @@ notation: Notation[AnyMove] = Notation(
     ]
 )
 
+FRENCH = {
+    "play": "jouer",
+    "meadow": "prairie",
+    "desert": "désert",
+    "mountain": "montagne",
+    "earth": "terre",
+    "mouse": "souris",
+    "rhinoceros": "rhinocéros",
+    "cheetah": "guépard",
+    "hyena": "hyène",
+    "snake": "serpent",
+    "elephant": "éléphant",
+    "eagle": "aigle",
+    "fight": "combattre",
+    "flee": "fuir",
+    "decline": "renoncer",
+    "lead": "entame",
+    "me": "moi",
+    "opponent": "adversaire",
+    "move": "pousser",
+    "under": "sous",
+    "paralyse": "paralyser",
+    "hand": "main",
+    "pile": "pile",
+}
+
 
 def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
     """Everything that is done here is done in the open (AW-19)."""

@@ -12,7 +12,7 @@ from tablee.games.chabyrinthe import effects
 from tablee.games.chabyrinthe.bot import greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.lessons import COURSE
-from tablee.games.chabyrinthe.moves import AnyMove, notation, told
+from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation, told
 from tablee.games.chabyrinthe.preview import Preview, preview
 from tablee.games.chabyrinthe.rulebook import RULEBOOK
 from tablee.games.chabyrinthe.rules import apply, deal, legal, listed_as, mode_at, scores, stack, start, to_act, winners
@@ -108,6 +108,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     words=Wording(
         notation=notation,
+        french=FRENCH,
         View=View,
         view=view,
         previews=Previews(Preview=Preview, preview=preview),

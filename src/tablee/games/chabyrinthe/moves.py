@@ -79,6 +79,21 @@ notation: Notation[AnyMove] = Notation(
     ]
 )
 
+FRENCH = {
+    "turn": "tourner",
+    "right": "droite",
+    "half": "demi",
+    "left": "gauche",
+    "insert": "insérer",
+    "at": "en",
+    "down": "bas",
+    "up": "haut",
+    "north": "nord",
+    "east": "est",
+    "south": "sud",
+    "west": "ouest",
+}
+
 
 def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
     """Everything that is done here is done in the open."""

@@ -7,7 +7,7 @@ from tablee.core.words import Words
 from tablee.games.chiwawa import effects
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
 from tablee.games.chiwawa.lessons import COURSE
-from tablee.games.chiwawa.moves import AnyMove, deals_in, notation, read_deal, told
+from tablee.games.chiwawa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.chiwawa.results import scores, winners
 from tablee.games.chiwawa.rulebook import RULEBOOK
 from tablee.games.chiwawa.rules import apply, legal, to_act
@@ -75,6 +75,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     words=Wording(
         notation=notation,
+        french=FRENCH,
         View=View,
         view=view,
         why=why,

@@ -115,6 +115,36 @@ notation: Notation[AnyMove] = Notation(
     ]
 )
 
+FRENCH = {
+    "pillar": "pilier",
+    "frog": "grenouille",
+    "lizard": "lézard",
+    "monkey": "singe",
+    "eagle": "aigle",
+    "jaguar": "jaguar",
+    "serpent": "serpent",
+    "moon": "lune",
+    "storm": "orage",
+    "sun": "soleil",
+    "mimicry": "mimétisme",
+    "destruction": "destruction",
+    "place": "poser",
+    "left": "gauche",
+    "right": "droite",
+    "inside": "dedans",
+    "discard": "défausser",
+    "swap": "échanger",
+    "hand": "main",
+    "source": "source",
+    "deck": "pioche",
+    "camp": "camp",
+    "fold": "coucher",
+    "destroy": "détruire",
+    "alone": "seule",
+    "in": "chez",
+    "with": "avec",
+}
+
 
 def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
     """Others hear what was done and where, but not which hand card it was done with (CH-11)."""

@@ -9,7 +9,7 @@ from tablee.core.sets import has
 from tablee.core.words import Words
 from tablee.games.xalapa import effects
 from tablee.games.xalapa.bot import greedy, player_at
-from tablee.games.xalapa.moves import AnyMove, deals_in, notation, read_deal, told
+from tablee.games.xalapa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.xalapa.rulebook import RULEBOOK
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
 from tablee.games.xalapa.secrets import imagine, observe, who_learns
@@ -85,6 +85,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     words=Wording(
         notation=notation,
+        french=FRENCH,
         View=View,
         view=view,
         why=why,

@@ -132,6 +132,24 @@ notation: Notation[AnyMove] = Notation(
     ]
 )
 
+FRENCH = {
+    "place": "poser",
+    "take": "retirer",
+    "move": "déplacer",
+    "done": "fini",
+    "ready": "prêt",
+    "bid": "annoncer",
+    "token": "jeton",
+    "red": "rouge",
+    "green": "vert",
+    "time": "temps",
+    "up": "écoulé",
+    "round": "manche",
+    "timer": "sablier",
+    "check": "vérification",
+    "choice": "choix",
+}
+
 
 def told(move: AnyMove, actor: int, viewer: int) -> AnyMove | None:
     """Nobody sees another's board before the check (XA-8), nor a bid before all are shown (XA-20)."""

@@ -39,7 +39,7 @@ def copy_row(source: Row, target: Row) -> None:
 
 
 def numbers_for_loop(record: Record) -> Row:
-    """A record's words as a loop takes them, compiled or plain; the memory is shared."""
+    """A record's numbers as a loop takes them, compiled or plain; the memory is shared."""
     numbers: Row = record.array() if can_compile() else record.numbers
     return numbers
 

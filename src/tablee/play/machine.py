@@ -62,14 +62,14 @@ class MachineStanding(Standing):
         self.game = rules.game
         self._rules = rules
         self._numbers = numbers
-        self._words = memoryview(numbers)
+        self._memory = memoryview(numbers)
         self._shown = None
         self._legal = {}
-        self.to_act = self._words[TO_ACT]
+        self.to_act = self._memory[TO_ACT]
 
     @cached_property
     def _state(self) -> Any:  # type: ignore[override]  # made when first asked for, which many never are
-        return self.game.rules.State(self._words[: self._rules.first])
+        return self.game.rules.State(self._memory[: self._rules.first])
 
     def after(self, seat: Seat, number: int) -> tuple[Standing, int]:
         numbers = numpy.empty(self._rules.length, numpy.int64)
@@ -77,9 +77,9 @@ class MachineStanding(Standing):
         return MachineStanding(self._rules, numbers), learners
 
     def _list(self, seat: Seat) -> list[int]:
-        words, first = self._words, self._rules.first
-        size = words[SIZE] if words[SEAT] == seat else self._rules.list_moves(self._numbers, seat)
-        return words[first : first + size].tolist()
+        memory, first = self._memory, self._rules.first
+        size = memory[SIZE] if memory[SEAT] == seat else self._rules.list_moves(self._numbers, seat)
+        return memory[first : first + size].tolist()
 
 
 def compile_rules(game: Game) -> None:

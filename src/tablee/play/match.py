@@ -28,8 +28,6 @@ CANNOT_UNDO = Words(
     "There is nothing of yours to take back: only your last move, while nobody has learned anything from it.",
     "Vous n'avez rien à reprendre : seulement votre dernier coup, tant qu'il n'a rien appris à personne.",
 )
-
-
 ONLY_REFEREE = Words("Only the referee can judge so.", "Seul l'arbitre peut en juger ainsi.")
 UNDO_DEPTH = 50  # moves of a turn that can be taken back one by one; no turn of any game is longer
 
@@ -148,7 +146,7 @@ class Match:
         """
         if has(self.standing.to_act, DEALER):
             self.deal_if_due()
-        self._apply(seat, self._own_moves(moves), at)
+        self._apply(seat, self.own_moves(moves), at)
         if has(self.standing.to_act, DEALER):
             self.deal_if_due()
 
@@ -156,11 +154,19 @@ class Match:
         """The same without the deal that may be due, and with the referee's moves: a log has them both."""
         self._apply(seat, self.game.words.notation.read(moves), at)
 
+    def own_moves(self, moves: Moves) -> list[int]:
+        """The numbers of moves; a Refusal where one of them is not for players to make."""
+        notation = self.game.words.notation
+        numbers = notation.read(moves)
+        if not notation.for_referee.isdisjoint(numbers):
+            raise Refusal("referee-only", ONLY_REFEREE)
+        return numbers
+
     def why_not(self, seat: int, moves: Moves) -> Refusal | None:
         """Why `play` would refuse these moves as the table lies now; None where it would not. Changes nothing."""
         player = self._seat(seat)
         try:
-            try_chain(self.standing, player, self._own_moves(moves))
+            try_chain(self.standing, player, self.own_moves(moves))
         except Refusal as mistake:
             return mistake
         return None
@@ -305,14 +311,6 @@ class Match:
     def _write(self, seat: Seat, move: str, at: int, cause: Cause) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move))
         self._consequences.note(cause)
-
-    def _own_moves(self, moves: Moves) -> list[int]:
-        """The numbers of moves that a player may make."""
-        notation = self.game.words.notation
-        numbers = notation.read(moves)
-        if not notation.for_referee.isdisjoint(numbers):
-            raise Refusal("referee-only", ONLY_REFEREE)
-        return numbers
 
     def _time(self, at: int | None) -> int:
         """Never earlier than the line before; without a clock all happens at that same moment."""

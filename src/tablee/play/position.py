@@ -45,27 +45,27 @@ class Position:
         bound(look, game)(self._numbers)
 
     def _lay_over(self, numbers: Any) -> None:
-        self._words = memoryview(numbers)
-        self._numbers: Row = numbers if can_compile() else self._words
+        self._memory = memoryview(numbers)
+        self._numbers: Row = numbers if can_compile() else self._memory
         # The moves of whoever is next; only the first `size` count, until the next move is played.
-        self.moves = self._words[self._words[FIRST_MOVE] : FIRST_MOVE]
+        self.moves = self._memory[self._memory[FIRST_MOVE] : FIRST_MOVE]
         # Play a move of whoever is next; how many moves there are then.
         self.play: Callable[[int], int] = partial(self._step, self._numbers)
 
     @property
     def size(self) -> int:
         """How many moves the one who is next has; 0 when the game is over, and before a deal."""
-        return self._words[SIZE]
+        return self._memory[SIZE]
 
     @property
     def to_act(self) -> int:
         """The set of seats that may act now, DEALER and CLOCK among them."""
-        return self._words[TO_ACT]
+        return self._memory[TO_ACT]
 
     @property
     def seat(self) -> int:
         """Who is next: of those who may act, the first."""
-        return self._words[SEAT]
+        return self._memory[SEAT]
 
     def let(self, seat: int) -> int:
         """Let another one of those who may act be next; how many moves there are."""
@@ -77,13 +77,13 @@ class Position:
 
     def state(self) -> Any:
         """The state as a record of its own."""
-        return self.game.rules.State(bytearray(self._words[: self._words[FIRST_MOVE]]))
+        return self.game.rules.State(bytearray(self._memory[: self._memory[FIRST_MOVE]]))
 
     def copy(self) -> Self:
         """A position that can be played on without changing this one."""
         twin = object.__new__(type(self))
         twin.game, twin._step = self.game, self._step
-        twin._lay_over(numpy.array(self._words))
+        twin._lay_over(numpy.array(self._memory))
         return twin
 
 

@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tablee.core.errors import BadMove, Refusal
+from tablee.core.errors import BadMove
 from tablee.core.seats import CLOCK, DEALER, Seat
-from tablee.play.match import ONLY_REFEREE
 from tablee.play.referee import seen_by
 from tablee.server import protocol as ask
 from tablee.server.clock import ScheduledCall
@@ -137,10 +136,7 @@ class Play:
 
     def _own_moves(self, chain: list[str]) -> list[int]:
         """The numbers of the small moves of a chain; none that is the referee's, or a matter of time."""
-        notation = self._state.game.words.notation
-        numbers = notation.read(chain) if chain else []
-        if not notation.for_referee.isdisjoint(numbers):
-            raise Refusal("referee-only", ONLY_REFEREE)
+        numbers = self._state.playing.own_moves(chain) if chain else []
         if self.contest.unhurried(numbers) != numbers:
             raise BadMove("it is a matter of time: send it as a grab")
         return numbers

@@ -133,7 +133,7 @@ def test_at_a_real_terminal_cards_are_turned_without_a_key() -> None:
     command = [*COMMAND, "play", "arriba", "--seed", "3", "--option", "turn_seconds=1"]
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment()) as player:
         try:
-            shown = read_until(ours, b"2 cards turned")
+            shown = read_until(ours, b"cards turned: 2")
             os.write(ours, b"quit\n")
             read_until(ours, b"You leave the table.")
             assert player.wait(20) == 0

@@ -24,7 +24,7 @@ def test_each_player_has_a_line_with_top_card_and_sizes() -> None:
     match = table(2, "yellow-ring totem-1")
     turn(match, 2)
     lines = drawn(match, ANNE).splitlines()
-    assert lines[0] == "Round 1, 2 cards turned"
+    assert lines[0] == "Round 1, cards turned: 2"
     assert lines[2] == "You        yellow ring                        draw pile 39, face up 1, points 0"
     assert lines[3] == "Player 2   totem [new]                        draw pile 39, face up 1, points 0"
     assert lines[4:] == ["Under the totem: 0", "The card is being read."]
@@ -49,19 +49,19 @@ def test_what_the_table_waits_for_is_said(cards: str, turned: int, expected: str
 def test_what_became_of_a_grab_is_told() -> None:
     match = late_table(["yellow-ring", "green-ring", "purple-ring"], draw={1: "green-tent", 2: "green-peak"})
     grab(match, ANNE)
-    assert "Player 1 grabbed first: 2 cards are shared among Player 2, Player 3." in drawn(match)
+    assert "Player 1 grabbed first. Cards shared among Player 2, Player 3: 2." in drawn(match)
     match = late_table(["yellow-ring", "green-ring", "purple-sun"], draw={1: "green-tent", 2: "green-peak"})
     grab(match, BRUNO)
-    assert "You grabbed first: 2 cards go to Player 1." in drawn(match, BRUNO)
+    assert "You grabbed first. Cards for Player 1: 2." in drawn(match, BRUNO)
     grab(match, ANNE)
     assert "Player 1 grabbed too late: nothing happens." in drawn(match)
     match = late_table(["yellow-ring", "totem-1"], draw={1: "green-tent"})
     assert grab_before(match, BRUNO) == "wrong"
-    assert "prise fautive, 2 cartes ramassées. (jugé sur la table d'avant" in drawn(match, None, "fr")
+    assert "prise fautive. Cartes ramassées : 2. (jugé sur la table d'avant" in drawn(match, None, "fr")
     match = late_table(["yellow-ring", "totem-1"], draw={1: "green-tent"})
     make_live(match, BRUNO)
     grab(match, ANNE)
-    assert "totem saisi, 1 cartes sous le totem" in drawn(match, None, "fr")
+    assert "totem saisi. Cartes dessous : 1." in drawn(match, None, "fr")
 
 
 @rule_test("AR-15", "AR-16")

@@ -52,14 +52,14 @@ def test_the_check_is_explained() -> None:
     assert "  4. exactly 1 on: corner -> 2 there: FAILED" in text
     assert "  5. exactly 2 on: gecko -> 2 there: ok" in text
     assert "5. exactement 2 sur : gecko -> 2 dessus : réussi" in drawn(match, ANNE, "fr")
-    assert "  failed: 2 x 3 = 6, stones: 5, in all 11 points" in text
-    assert "ratées : 2 x 3 = 6, pierres : 5, en tout 11 points" in drawn(match, ANNE, "fr")
+    assert "  failed: 2 x 3 = 6, stones: 5, points in all: 11" in text
+    assert "ratées : 2 x 3 = 6, pierres : 5, points en tout : 11" in drawn(match, ANNE, "fr")
 
 
 @rule_test("XA-12")
 def test_a_beginner_among_experts_is_named_and_sees_only_the_own_verdicts() -> None:
     match = tablee.new_match("xalapa", seats=2, seed=1, options={"levels": ["beginner", "expert"]})
-    assert "You: 0 points, must meet the first 5" in drawn(match, ANNE)
+    assert "You: points 0, to meet: the first 5" in drawn(match, ANNE)
     lay_and_finish(match, "", "")
     assert drawn(match, ANNE).count(" 7. ") == 1
 
@@ -69,7 +69,7 @@ def test_atlacoya_shows_tiles_tokens_and_who_has_bid() -> None:
     match = tablee.new_match("xalapa", seats=2, seed=1, options={"variant": "atlacoya"})
     match.play(ANNE, "bid 2")
     text = drawn(match, GUILLAUME)
-    assert "Player 1: 15 points, 3 tokens, has bid" in text
+    assert "Player 1: points 15, tokens 3, has bid" in text
     assert "7 (+10 / -2)" in text
     assert "Your tile: 2" in drawn(match, ANNE)
     match.play(GUILLAUME, "bid 2")
@@ -79,4 +79,4 @@ def test_atlacoya_shows_tiles_tokens_and_who_has_bid() -> None:
     match.play(GUILLAUME, "red")
     text = drawn(match, ANNE)
     assert "it is not there: FAILED, token" in text
-    assert "tile 2: -1 points" in text
+    assert "tile 2, points: -1" in text

@@ -11,7 +11,7 @@ Who = Callable[[int], str]  # a seat's name
 
 WIDTH = 34  # the longest card in French, just turned
 TEXT = {
-    "round": Words("Round {round}, {turned} cards turned", "Manche {round}, {turned} cartes retournées"),
+    "round": Words("Round {round}, cards turned: {turned}", "Manche {round}, cartes retournées : {turned}"),
     "you": Words("You", "Vous"),
     "player": Words("Player {seat}", "Joueur {seat}"),
     "side": Words(
@@ -27,19 +27,19 @@ TEXT = {
     "signal": Words("A Head: 1, 2, 3 ... Arriba!", "Une tête : 1, 2, 3... Arriba !"),
     "over": Words("The game is over.", "La partie est finie."),
     "totem": Words(
-        "{who} grabbed for the Totem: {cards} cards under the totem.",
-        "{who} : totem saisi, {cards} cartes sous le totem.",
+        "{who} grabbed for the Totem. Cards under it: {cards}.",
+        "{who} : totem saisi. Cartes dessous : {cards}.",
     ),
     "match": Words(
-        "{who} grabbed first: {cards} cards go to {receivers}.",
-        "{who} : premier sur le totem, {cards} cartes pour {receivers}.",
+        "{who} grabbed first. Cards for {receivers}: {cards}.",
+        "{who} : premier sur le totem. Cartes pour {receivers} : {cards}.",
     ),
     "shared": Words(
-        "{who} grabbed first: {cards} cards are shared among {receivers}.",
-        "{who} : premier sur le totem, {cards} cartes partagées entre {receivers}.",
+        "{who} grabbed first. Cards shared among {receivers}: {cards}.",
+        "{who} : premier sur le totem. Cartes partagées entre {receivers} : {cards}.",
     ),
     "wrong": Words(
-        "{who} grabbed wrongly and takes {cards} cards.", "{who} : prise fautive, {cards} cartes ramassées."
+        "{who} grabbed wrongly. Cards taken: {cards}.", "{who} : prise fautive. Cartes ramassées : {cards}."
     ),
     "idle": Words("{who} grabbed too late: nothing happens.", "{who} : trop tard, sans effet."),
     "excused": Words("{who} grabbed a moment late: nothing happens.", "{who} : main en retard, sans effet."),

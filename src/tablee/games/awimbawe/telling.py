@@ -38,8 +38,8 @@ MINE = {
     "freed": Words("Your paralysed cards are free: you have no others.", "Vos cartes paralysées sont libres."),
     "given": Words("You lead next: the cheetah said so.", "Vous entamerez : le guépard l'a dit."),
     "by crowns": Words(
-        "You win round {round}: {most} crowns against {least}.",
-        "Vous gagnez la manche {round} : {most} couronnes contre {least}.",
+        "You win round {round}, crowns {most} to {least}.",
+        "Vous gagnez la manche {round}, couronnes : {most} à {least}.",
     ),
     "by hyenas": Words(
         "You win round {round}: {other} took all four hyenas.",
@@ -67,12 +67,12 @@ THEIRS = {
     "leads": Words("{who} leads the round{why}.", "{who} entame la manche{why}."),
     "taken": Words("{who} takes the trick: {why}.", "{who} remporte le pli : {why}."),
     "hyenas": Words(" {who} now has {count} of the 4 hyenas.", " {who} a maintenant {count} des 4 hyènes."),
-    "turned": Words("Turned up on the piles of {who}: {cards}.", "Retournées sur les piles de {who} : {cards}."),
+    "turned": Words("Turned up on the piles of {who}: {cards}.", "{who}, retournées sur ses piles : {cards}."),
     "freed": Words("The paralysed cards of {who} are free: there are no others.", "{who} : ses cartes sont libres."),
     "given": Words("{who} leads next: the cheetah said so.", "{who} entamera : le guépard l'a dit."),
     "by crowns": Words(
-        "{who} wins round {round}: {most} crowns against {least}.",
-        "{who} gagne la manche {round} : {most} couronnes contre {least}.",
+        "{who} wins round {round}, crowns {most} to {least}.",
+        "{who} gagne la manche {round}, couronnes : {most} à {least}.",
     ),
     "by hyenas": Words(
         "{who} wins round {round}: {other} took all four hyenas.",

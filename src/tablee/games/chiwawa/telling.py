@@ -28,7 +28,7 @@ MINE = {
     "dealt": Words("Round {round}: {cards} cards each. You start.", "Manche {round} : {cards} cartes. À vous."),
     "destroyed": Words("Your Destruction takes {card} along.", "Votre Destruction emporte {card}."),
     "alone": Words("Your Destruction goes alone.", "Votre Destruction part seule."),
-    "counted": Words("Your camp: {points} points.", "Votre camp : {points} points."),
+    "counted": Words("Your camp is worth {points}.", "Votre camp vaut {points}."),
     "round": Words("You win round {round}.", "Vous gagnez la manche {round}."),
     "game": Words("You win the game.", "Vous gagnez la partie."),
 }
@@ -43,7 +43,7 @@ THEIRS = {
     ),
     "destroyed": Words("{who}: Destruction takes {card} along.", "{who} : la Destruction emporte {card}."),
     "alone": Words("{who}: Destruction goes alone.", "{who} : la Destruction part seule."),
-    "counted": Words("{who}: {points} points.", "{who} : {points} points."),
+    "counted": Words("{who}: a camp worth {points}.", "{who} : un camp qui vaut {points}."),
     "round": Words("{who} wins round {round}.", "{who} gagne la manche {round}."),
     "game": Words("{who} wins the game.", "{who} gagne la partie."),
 }

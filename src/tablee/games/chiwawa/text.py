@@ -43,7 +43,7 @@ TEXT = {
     "eliminated": Words("Round {round}: out {who}", "Manche {round} : éliminés {who}"),
     "end": Words("The camps of round {round}:", "Les camps de la manche {round} :"),
     "camp": Words("{who}: {cards}", "{who} : {cards}"),
-    "points": Words("{who}: {parts} = {points} points", "{who} : {parts} = {points} points"),
+    "points": Words("{who}: {parts} = {points}", "{who} : {parts} = {points}"),
     "alone": Words("a Destruction goes alone", "une Destruction part seule"),
     "destroys": Words("Destruction at {place} destroys {card}", "la Destruction en {place} détruit {card}"),
     "copies": Words("Mimicry of card {place}: {points}", "Mimétisme de la carte {place} : {points}"),

@@ -25,7 +25,7 @@ MINE = {
     "token": Words("You put a token on trial {trial}.", "Vous posez un jeton sur l'épreuve {trial}."),
     "dropped": Words("You take the red points: {points:+}.", "Vous prenez les points rouges : {points:+}."),
     "scored": Words(
-        "You: {failed} failed x 3 + {stones} stones = {points}, {total} in all.",
+        "You: {failed} failed x 3 + {stones} (stones) = {points}, {total} in all.",
         "Vous : {failed} x 3 (ratées) + {stones} (pierres) = {points}, {total} en tout.",
     ),
     "tile scored": Words(
@@ -39,7 +39,7 @@ THEIRS = {
     "token": Words("{who} puts a token on trial {trial}.", "{who} pose un jeton sur l'épreuve {trial}."),
     "dropped": Words("{who} takes the red points: {points:+}.", "{who} prend les points rouges : {points:+}."),
     "scored": Words(
-        "{who}: {failed} failed x 3 + {stones} stones = {points}, {total} in all.",
+        "{who}: {failed} failed x 3 + {stones} (stones) = {points}, {total} in all.",
         "{who} : {failed} x 3 (ratées) + {stones} (pierres) = {points}, {total} en tout.",
     ),
     "tile scored": Words(

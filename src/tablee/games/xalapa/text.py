@@ -16,9 +16,9 @@ TEXT = {
     "player": Words("Player {seat}", "Joueur {seat}"),
     "trials": Words("Trials of the oracle:", "Épreuves de l'oracle :"),
     "stones": Words("{who}: {cells}", "{who} : {cells}"),
-    "points": Words("{who}: {points} points", "{who} : {points} points"),
-    "tokens": Words("{tokens} tokens", "{tokens} jetons"),
-    "must": Words("must meet the first {count}", "doit réussir les {count} premières"),
+    "points": Words("{who}: points {points}", "{who} : points {points}"),
+    "tokens": Words("tokens {tokens}", "jetons {tokens}"),
+    "must": Words("to meet: the first {count}", "à réussir : les {count} premières"),
     "done": Words("done", "fini"),
     "ready": Words("ready", "prêt"),
     "bid": Words("has bid", "a annoncé"),
@@ -36,10 +36,10 @@ TEXT = {
     "token": Words("token", "jeton"),
     "verdict": Words("{trial} -> {found}: {said}", "{trial} -> {found} : {said}"),
     "curses": Words(
-        "failed: {failed} x 3 = {curses}, stones: {stone_points}, in all {points} points",
-        "ratées : {failed} x 3 = {curses}, pierres : {stone_points}, en tout {points} points",
+        "failed: {failed} x 3 = {curses}, stones: {stone_points}, points in all: {points}",
+        "ratées : {failed} x 3 = {curses}, pierres : {stone_points}, points en tout : {points}",
     ),
-    "tile_points": Words("tile {tile}: {points:+} points", "tuile {tile} : {points:+} points"),
+    "tile_points": Words("tile {tile}, points: {points:+}", "tuile {tile}, points : {points:+}"),
 }
 
 

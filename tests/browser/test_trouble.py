@@ -167,3 +167,21 @@ def test_a_line_that_stays_dead_is_left_for_a_new_one(sit: Sitter, house: House)
         far.die()
         expect(page.locator(".line.lost")).to_be_visible()
         expect(page.locator(".line.open")).to_be_visible(timeout=30_000)
+
+
+def test_a_dead_line_stops_its_players_clock_and_the_others_read_why(sit: Sitter, house: House, shoot: Shoot) -> None:
+    with Far(house.port, 1) as far:
+        anne, guillaume = sit(PHONE), sit(home=far.url)
+        link = open_table(house, "awimbawe", move_seconds=600)
+        anne.goto(link)
+        code = link.partition("#")[0].rpartition("/")[2]
+        come(guillaume, f"{far.url}/t/{code}", "Guillaume")
+        anne.locator(".table .go .button.strong:not([disabled])").click()
+        for page in (anne, guillaume):
+            page.locator(".savanna").wait_for()
+        far.die()
+        line = anne.get_by_text("Guillaume: the line is down, and the clock waits a little")
+        expect(line).to_be_visible()
+        shoot(anne, "dead-line-told-phone")
+        expect(line).to_have_count(0, timeout=30_000)
+        expect(guillaume.locator(".line.open")).to_be_visible()

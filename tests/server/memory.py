@@ -88,6 +88,9 @@ class MemoryWire:
     def round_trips(self) -> Sequence[float]:
         return ()
 
+    def silent_since(self) -> float | None:
+        return None
+
     @property
     def told(self) -> say.Told | None:
         """The last that was told of the match."""

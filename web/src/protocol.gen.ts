@@ -58,6 +58,7 @@ export interface ChairStatus {
   readonly bot?: number | null;
   readonly keeper?: number | null;
   readonly is_out_of_time?: boolean;
+  readonly is_line_dead?: boolean;
   readonly is_overdue?: boolean;
   readonly asks_swap?: number | null;
   readonly undo_waits_for?: readonly number[];
@@ -414,6 +415,7 @@ export interface Timing {
   readonly now: number;
   readonly timers: readonly Countdown[];
   readonly left: readonly (number | null)[];
+  readonly stopped?: readonly Countdown[];
 }
 /** What this viewer may know of the match after something happened, and nothing else. */
 export interface Told {

@@ -33,6 +33,9 @@ class Wire(Protocol):
     def round_trips(self) -> Sequence[float]:
         """The last round trips of protocol pings, in milliseconds."""
 
+    def silent_since(self) -> float | None:
+        """Since when nobody answers at the other end, by the server's clock; None while somebody does."""
+
 
 class Asker(Protocol):
     """Whoever asked for something, and waits for the answer."""

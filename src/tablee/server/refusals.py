@@ -79,6 +79,10 @@ REFUSALS = {
     ),
     "wrong-origin": Words("This page is not served from here.", "Cette page ne vient pas d'ici."),
     "no-reveal": Words("That is not what lies on the table.", "Ce n'est pas ce qui est sur la table."),
+    "line-was-dead": Words(
+        "Your line was down just then: this grab does not count, and costs nothing.",
+        "Votre connexion était coupée à ce moment : ce geste ne compte pas, et ne coûte rien.",
+    ),
     "hand-under-way": Words("Your hand is already on its way.", "Votre main est déjà partie."),
     "grab-too-late": Words("Too late: the game has gone on.", "Trop tard : la partie a continué."),
     "hands-under-way": Words(

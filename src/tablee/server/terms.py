@@ -46,6 +46,7 @@ class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):
     bot: int | None = None
     keeper: int | None = None
     is_out_of_time: bool = False  # for the whole game: a bot plays on
+    is_line_dead: bool = False  # its guest's browser does not answer, and its clock stands still for a while
     is_overdue: bool = False  # for this move: a bot makes it
     asks_swap: int | None = None  # the chair that this one would change places with
     undo_waits_for: list[int] = []  # the chairs that have yet to let this one take its last move back
@@ -66,6 +67,7 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     now: float
     timers: list["Countdown"]
     left: list[int | None]  # for each seat, of the time for the whole game; null without a limit
+    stopped: list["Countdown"] = []  # seats whose clocks stand still because their lines are dead, and until when
 
 
 class Countdown(msgspec.Struct, frozen=True, kw_only=True):

@@ -104,6 +104,7 @@ export const en = {
   botNames: ["Basile", "Colette", "Gaspard", "Lison", "Achille", "Odette", "Firmin", "Ninon"],
   bot: "bot",
   away: "away",
+  lineDead: "the line is down, and the clock waits a little",
   botsWarmUp: "The bots are still warming up: for a few seconds they play more simply.",
   keptByBot: "a bot keeps the seat",
   host: "host",

@@ -110,6 +110,7 @@ export const fr: Like<typeof en> = {
   botNames: ["Basile", "Colette", "Gaspard", "Lison", "Achille", "Odette", "Firmin", "Ninon"],
   bot: "robot",
   away: "absent",
+  lineDead: "la connexion est coupée, la pendule attend un peu",
   botsWarmUp: "Les robots s’échauffent : encore quelques secondes, ils jouent plus simplement.",
   keptByBot: "un robot garde la place",
   host: "hôte",

@@ -22,6 +22,13 @@ describe("the clocks of a table", () => {
     ]);
   });
 
+  it("stand still while a line is dead, and no longer than that is granted", () => {
+    const stopped = [{ due: 31_000, seat: 0 }];
+    const timing = { now: 1000, timers: [{ due: 41_000, seat: 0 }], left: [15_000, null], stopped };
+    expect(seatTimes(timing, [0], 10, 9000)[0]).toEqual({ seat: 0, runs: true, seconds: 10 });
+    expect(seatTimes(timing, [0], 10, 34_000)[0]).toEqual({ seat: 0, runs: true, seconds: 7 });
+  });
+
   it("are read like a clock", () => {
     expect([0, 9, 60, 605].map(asClock)).toEqual(["0:00", "0:09", "1:00", "10:05"]);
   });

@@ -17,8 +17,11 @@ export function seatTimes(
   return timing.left.flatMap((left, seat) => {
     const runs = toAct.includes(seat);
     const due = timing.timers.find((timer) => timer.seat === seat)?.due;
-    const forGame = left === null ? Infinity : left - (runs ? now - timing.now : 0);
-    const forMove = due === undefined ? (moveSeconds > 0 ? 1000 * moveSeconds : Infinity) : due - now;
+    // A clock stands still while its player's line is dead, until this instant at the latest.
+    const stopped = timing.stopped?.find((one) => one.seat === seat)?.due ?? timing.now;
+    const at = Math.max(now, stopped);
+    const forGame = left === null ? Infinity : left - (runs ? at - Math.max(timing.now, stopped) : 0);
+    const forMove = due === undefined ? (moveSeconds > 0 ? 1000 * moveSeconds : Infinity) : due - at;
     const least = Math.min(forGame, forMove);
     return least === Infinity ? [] : [{ seat, runs, seconds: Math.max(0, Math.ceil(least / 1000)) }];
   });

@@ -6,7 +6,7 @@ from weakref import WeakValueDictionary
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import OtherRules, TableeError
 from tablee.games import load
-from tablee.server.clock import milliseconds
+from tablee.server.clock import ScheduledCall, milliseconds
 from tablee.server.lobby.tokens import Place, is_code, new_code, new_table_id
 from tablee.server.operations.limits import RateLimiter
 from tablee.server.operations.logs import note, note_mistake
@@ -22,6 +22,7 @@ from tablee.server.terms import Settings
 
 TRIES = 50  # at finding a free code: with half of all codes taken this fails once in 10**15 times
 SWEEP_SECONDS = 60
+BEAT_SECONDS, STOPPED_SECONDS = 0.5, 2.0  # between looks at the clock, and how late one is after a stop
 STILL_MS = 24 * 3600 * 1000  # a table where nothing was written for a day may give its code back
 
 
@@ -37,13 +38,17 @@ class Lobby:
         # Codes and tokens that fit nothing, by address.
         self.wrongs = RateLimiter(limits.wrong_rate, limits.wrong_burst, services.clock.now)
         self._tasks: list[asyncio.Task[None]] = []
+        self._beat: ScheduledCall | None = None
 
     def open(self) -> None:
         """Wake every table whose match goes on by itself, and sweep from time to time."""
         self._tasks = [asyncio.create_task(self._wake_all()), asyncio.create_task(self._sweep())]
+        self._beat_at(self.services.clock.now())
 
     async def close(self) -> None:
         """Finish what is under way at every table."""
+        if self._beat is not None:
+            self._beat.cancel()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -51,6 +56,20 @@ class Lobby:
             table.end("stopping")
         await asyncio.gather(*(table.stop() for table in self.awake.values()))
         self.awake.clear()
+
+    def _beat_at(self, due: float) -> None:
+        """A stopped process, or a machine without a moment for us, is nobody's fault: no match goes on meanwhile.
+
+        A plain call, not a task: it comes before whatever else was due in that time.
+        """
+        clock = self.services.clock
+        late = clock.now() - due
+        if late > STOPPED_SECONDS:
+            note("the server stood still", seconds=round(late, 1))
+            for table in self.awake.values():
+                table.stood_still(late)
+        following = clock.now() + BEAT_SECONDS
+        self._beat = clock.call_later(BEAT_SECONDS, lambda: self._beat_at(following))
 
     def look_again(self, game: str) -> None:
         """Something has changed for all tables of a game."""

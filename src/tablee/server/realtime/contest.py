@@ -23,6 +23,7 @@ from tablee.server.state.table_state import TableState
 from tablee.server.terms import GrabResult
 
 KEPT_REVEALS = 2  # a press under way names the last reveal or the one before; what is older comes too late
+LATE_MS = 2000.0  # on its way for so long beyond the line's usual delay: the line was dead
 COMMIT_MS = 15.0  # a reveal is on disk before it is sent
 UNMEASURED = Latency(delay=0, least=0, jitter=0, samples=0)
 
@@ -67,6 +68,7 @@ class Contest:
         self._reveals: deque[fairness.Reveal] = deque(maxlen=KEPT_REVEALS)
         self._latencies: dict[int, Latency] = {}  # of guests: a line goes with them from chair to chair
         self._warmed: dict[int, float | None] = {}  # how quick each guest's hand was when it was warmed up
+        self._painted: dict[int | None, Painted] = {}  # the last report of each guest
         self._pending: dict[Seat, Pending] = {}
         self._reflexes: set[ScheduledCall] = set()  # hands of bots on their way
         self._decision: ScheduledCall | None = None
@@ -133,6 +135,7 @@ class Contest:
         self._warmed[guest] = message.warm
         for reveal in self._reveals:
             if reveal.number == message.reveal:
+                self._painted[guest] = message
                 self._paint_seconds.add(max(0.0, message.at - reveal.show_at) / 1000)
 
     # Grabs.
@@ -151,8 +154,18 @@ class Contest:
         mistake = self._state.playing.why_not(seat, number)
         if mistake is not None:
             raise mistake
+        if self._was_on_dead_line(asker, seat, grab):
+            raise refusal("line-was-dead")
         self._pending[seat] = Pending(asker, grab.id)
         self._press(Press(seat, grab.reveal, 0.0, grab.reaction, asker.arrived, self.latency(seat), grab.device))
+
+    def _was_on_dead_line(self, asker: Asker, seat: Seat, grab: Grab) -> bool:
+        """By its own report it was pressed long ago: it is excused, which gains nothing, because it never counts."""
+        shown_at = next(reveal.show_at for reveal in self._reveals if reveal.number == grab.reveal)
+        painted = self._painted.get(self._state.chairs[seat].guest)
+        if painted is not None and painted.reveal == grab.reveal:
+            shown_at = painted.at
+        return asker.arrived - shown_at - grab.reaction - self.latency(seat).delay > LATE_MS
 
     def _press(self, press: Press) -> None:
         self.presses.append(press)

@@ -26,6 +26,8 @@ from tablee.server.table.table import Table
 
 KEPT_SAMPLES = 32
 FIRST_PINGS = 0.1  # seconds between the first pings
+TIMED_PINGS = 1.0  # seconds between pings at a table with limits of time
+SILENT_SECONDS = 2.0  # without an answer: the line is dead, until it answers
 PINGS_MISSED = 3  # times the usual pause without an answer: nobody is at the other end
 TRIES = 3  # at joining a table that is just being put away or read again
 GONE = ("left", "kicked")  # of a guest who comes to a table that they no longer belong to
@@ -57,6 +59,7 @@ class Connection:
         self._pings: dict[bytes, float] = {}
         self._samples: deque[float] = deque(maxlen=KEPT_SAMPLES)
         self._is_ending = False
+        self._is_silent = False
 
     async def run(self) -> None:
         """Until the browser is gone."""
@@ -129,8 +132,24 @@ class Connection:
             payload = secrets.token_bytes(8)  # nobody can answer it unread
             self._pings[payload] = now
             self._put(Frame(payload, WSMsgType.PING))
-            is_first = number < 2 * FEWEST_SAMPLES
-            await self._clock.sleep(FIRST_PINGS if is_first else self._ping_seconds)
+            self._watch_line()
+            await self._clock.sleep(FIRST_PINGS if number < 2 * FEWEST_SAMPLES else self._pause())
+
+    def _pause(self) -> float:
+        """Between pings. Where players have limits of time, a dead line is seen within three seconds."""
+        is_timed = self.table is not None and self.table.is_timed
+        return min(self._ping_seconds, TIMED_PINGS) if is_timed else self._ping_seconds
+
+    def silent_since(self) -> float | None:
+        oldest = min(self._pings.values(), default=None)
+        return oldest if oldest is not None and self._clock.now() - oldest >= SILENT_SECONDS else None
+
+    def _watch_line(self) -> None:
+        """The table looks again when the line has died, and when it lives again."""
+        is_silent = self.silent_since() is not None
+        if is_silent != self._is_silent and self.table is not None:
+            self.table.look_again()
+        self._is_silent = is_silent
 
     def _answers_ping(self, message: WSMessage) -> bool:
         """Whether it is a pong that was asked for; each is so once."""
@@ -138,6 +157,8 @@ class Connection:
         if sent is None:
             return False
         self._samples.append(1000 * (self._clock.now() - sent))
+        self._pings = {payload: at for payload, at in self._pings.items() if at > sent}  # browsers may answer the last
+        self._watch_line()
         return True
 
     async def _hear(self, message: WSMessage) -> None:

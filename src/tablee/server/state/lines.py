@@ -189,6 +189,19 @@ class Undone(Line, frozen=True):
     id: str = ""
 
 
+class LineLost(Line, frozen=True):
+    """The line of a seat's player is dead, since that time of the match: their clock stands still for a while."""
+
+    seat: int
+    at: int
+    since: int
+
+
+class LineBack(Line, frozen=True):
+    seat: int
+    at: int
+
+
 class Answered(Line, frozen=True):
     """The lines before it, of the same commit, were asked for under this id: asked again, they are not made twice."""
 
@@ -216,8 +229,8 @@ class Closed(Line, frozen=True):
 
 AnyLine = (
     Opened | Joined | Renamed | Sat | Rose | Left | Arranged | BotSeated | Configured | Muted | Hosted | StoodIn
-    | Worded | Said | Fixed | Disclosed | Withheld | Started | Dealt | Played | Undone | Ended | Answered | Renewed
-    | Closed
+    | Worded | Said | Fixed | Disclosed | Withheld | Started | Dealt | Played | Undone | LineLost | LineBack | Ended
+    | Answered | Renewed | Closed
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyLine)

@@ -158,6 +158,12 @@ class TableState:
         match line:
             case lines.Played(chain=chain):
                 self._play(line, self.game.words.notation.read(chain) if read is None else read)
+            case lines.LineLost(seat=seat, at=at, since=since):
+                self.timers.advance(at)
+                self.timers.lose_line(Seat(seat), since)
+            case lines.LineBack(seat=seat, at=at):
+                self.timers.advance(at)
+                self.timers.silent.discard(Seat(seat))
             case lines.Dealt() | lines.Undone():
                 self._apply_play(line)
             case lines.Sat() | lines.Rose() | lines.Left() | lines.Arranged() | lines.BotSeated():

@@ -13,6 +13,7 @@ from tablee.play.match import Match
 from tablee.server.terms import Settings
 
 SECOND = 1000
+SPARE_MS = 30 * SECOND  # of a seat in a match: for so long a dead line stops its clock
 
 
 class Deadline:
@@ -30,14 +31,34 @@ class Timers:
     def __init__(self, game: Game) -> None:
         self.at = 0  # the last line's time
         self.used = [0] * MOST_SEATS
+        self.spared = [0] * MOST_SEATS  # what dead lines have cost nobody
+        self.silent: set[Seat] = set()  # whose line is dead
         self._turns: dict[Seat, int] = {}  # who may act, and since when without having acted
         self._clock = MatchClock(game)
 
     def advance(self, at: int) -> None:
-        """Before a line is played: the time since the last one goes to those who could act."""
+        """Before a line is played: the time since the last one goes to those who could act, and whose clocks ran."""
         for seat in self._turns:
-            self.used[seat] += at - self.at
+            free = min(at - self.at, self.spare(seat))
+            self.used[seat] += at - self.at - free
+            self._spare(seat, free)
         self.at = at
+
+    def spare(self, seat: int) -> int:
+        """How long the clock of a seat stands still from the last line on: only while its line is dead."""
+        return SPARE_MS - self.spared[seat] if seat in self.silent else 0
+
+    def lose_line(self, seat: Seat, since: int) -> None:
+        """The line of a seat was dead for some time before anybody knew: that is given back."""
+        self.silent.add(seat)
+        if seat in self._turns:
+            back = max(0, min(self.at - max(since, self._turns[seat]), self.spare(seat)))
+            self.used[seat] = max(0, self.used[seat] - back)
+            self._spare(seat, back)
+
+    def _spare(self, seat: Seat, free: int) -> None:
+        self.spared[seat] += free
+        self._turns[seat] += free
 
     def note(self, match: Match, mover: Seat | None = None) -> None:
         """After a line was played: who may act now, and which timers run.
@@ -57,7 +78,7 @@ class Timers:
         """What a seat has left for the whole game, or None without a limit."""
         if not settings.game_seconds:
             return None
-        running = now - self.at if seat in self._turns else 0
+        running = max(0, now - self.at - self.spare(seat)) if seat in self._turns else 0
         return max(0, SECOND * settings.game_seconds - self.used[seat] - running)
 
     def clock_moves(self) -> Iterator[Deadline]:
@@ -69,11 +90,11 @@ class Timers:
     def limits(self, settings: Settings) -> Iterator[Deadline]:
         """When each seat that may act runs out of time, for this move or for the game."""
         for seat, since in self._turns.items():
-            ends = []
+            ends, spare = [], self.spare(seat)
             if settings.move_seconds:
-                ends.append(since + SECOND * settings.move_seconds)
+                ends.append(since + spare + SECOND * settings.move_seconds)
             if settings.game_seconds:
-                ends.append(self.at + max(0, SECOND * settings.game_seconds - self.used[seat]))
+                ends.append(self.at + spare + max(0, SECOND * settings.game_seconds - self.used[seat]))
             if ends:
                 yield Deadline(min(ends), seat)
 

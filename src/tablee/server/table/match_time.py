@@ -55,4 +55,15 @@ class MatchTime:
         limits = [Countdown(due=start + due.at, seat=due.seat) for due in timers.limits(settings)]
         left = [timers.left(seat, settings, now) for seat in range(len(state.chairs))]
         is_playing = state.phase == "playing"
-        return Timing(now=milliseconds(self._clock), timers=[*moves, *limits] if is_playing else [], left=left)
+        silent = sorted(timers.silent)
+        stopped = [Countdown(due=start + timers.at + timers.spare(seat), seat=seat) for seat in silent]
+        shown = [*moves, *limits] if is_playing else []
+        return Timing(now=milliseconds(self._clock), timers=shown, left=left, stopped=stopped)
+
+    def clocks(self) -> tuple[frozenset[Seat], float]:
+        """What is told of time changes with this, besides with every line of play."""
+        return frozenset(self._state.timers.silent), self._origin
+
+    def skip(self, seconds: float) -> None:
+        """The server stood still for so long: so did the match."""
+        self._origin += seconds

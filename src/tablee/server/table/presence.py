@@ -32,6 +32,10 @@ class Presence:
     def went(self, guest: int) -> None:
         self._away[guest] = self._clock.now()
 
+    def away_since(self, guest: int) -> float:
+        """Since when a guest who is not here is away."""
+        return self._away.get(guest, self._woken)
+
     def keeper(self, chair: int) -> int | None:
         """The bot that plays for a guest who has been away too long; nobody, while nobody at all is here."""
         guest, keeper = self._state.chairs[chair].guest, self._state.settings.keeper

@@ -64,6 +64,7 @@ class Snapshots:
             bot=chair.bot,
             keeper=self._presence.keeper(number),
             is_out_of_time=self._time.is_out_of_time(number),
+            is_line_dead=self._state.phase == "playing" and number in self._state.timers.silent,
             is_overdue=self._presence.is_overdue(number),
             asks_swap=self._swaps.by(number),
             undo_waits_for=self._undo.waits_for(number),

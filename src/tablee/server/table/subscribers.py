@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from tablee.core.errors import Refusal
-from tablee.core.seats import seat_name
+from tablee.core.seats import Seat, seat_name
 from tablee.play.match import Match
 from tablee.server.operations.metrics import Counter
 from tablee.server.ports import Wire
@@ -14,6 +14,7 @@ from tablee.server.state.table_state import TableState
 from tablee.server.terms import Moment, Timing
 
 encode = msgspec.json.Encoder().encode
+Clocks = tuple[frozenset[Seat], float]  # which stand still, and when the match was at 0: open to all
 
 
 class Subscriber:
@@ -32,6 +33,7 @@ class Subscriber:
         self.arrived = 0.0  # when its present message came in, by the server's clock
         self.last_room = b""
         self.last_told = b""
+        self.last_clocks: Clocks | None = None
         self._refusals = refusals
 
     def join_again(self, join: Join) -> None:
@@ -130,6 +132,10 @@ class Subscribers:
         """What pings of each of a guest's connections took, in milliseconds."""
         return [subscriber.wire.round_trips() for subscriber in self if subscriber.guest == guest]
 
+    def silences(self, guest: int) -> list[float | None]:
+        """Since when each of a guest's connections does not answer, by the server's clock; None where it does."""
+        return [subscriber.wire.silent_since() for subscriber in self if subscriber.guest == guest]
+
     def send_all(self, message: Sent) -> None:
         text = encode(message)
         for subscriber in self:
@@ -150,13 +156,13 @@ class Subscribers:
                 subscriber.chat_cursor = self._state.said
                 subscriber.send(Chat(lines=new))
 
-    def publish_match(self, timing: Timing | None, reveal: Reveal | None) -> None:
+    def publish_match(self, timing: Timing | None, reveal: Reveal | None, clocks: Clocks) -> None:
         """What happened, to each as it may know it. Whoever may know nothing of it gets not a byte."""
         match = self._state.match
         if match is None:
             return
         chairs = tuple(chair.guest for chair in self._state.chairs)
-        now = (self._state.number, len(match.log), chairs, reveal)
+        now = (self._state.number, len(match.log), chairs, reveal, clocks)
         if now == self._published and not any(subscriber.is_new for subscriber in self):
             return
         self._published = now
@@ -167,9 +173,10 @@ class Subscribers:
             if key not in known:
                 known[key] = _written(told(self._state, *key, timing, reveal))
             text, state, seen = known[key]
-            if subscriber.is_new or seen > since or state != subscriber.last_told:
+            if subscriber.is_new or seen > since or (state, clocks) != (subscriber.last_told, subscriber.last_clocks):
                 subscriber.wire.send(text)
-            subscriber.last_told, subscriber.cursor, subscriber.is_new = state, seen, False
+            subscriber.last_told, subscriber.last_clocks = state, clocks
+            subscriber.cursor, subscriber.is_new = seen, False
 
     def _since(self, subscriber: Subscriber) -> int:
         """Where it goes on; from the start in a new match, on another chair, or after a number that never was."""

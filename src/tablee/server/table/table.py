@@ -21,6 +21,7 @@ from tablee.server.state.table_state import TableState
 from tablee.server.store import Kept, StoreError
 from tablee.server.table import requests
 from tablee.server.table.chair_requests import ChairRequests
+from tablee.server.table.dead_lines import DeadLines, is_timed
 from tablee.server.table.log import LogWriter
 from tablee.server.table.looking_back import LookingBack
 from tablee.server.table.play import Play
@@ -50,6 +51,9 @@ class Table:
         self.play = Play(state, services, self.subscribers, log.commit, log.commit_moves, self.put, self.publish)
         self._starting = Starting(state, services.clock, self.subscribers, log.commit, self.put, self._begin)
         self._looking_back = LookingBack(state, services.thinking)
+        self._dead_lines = DeadLines(
+            state, services.clock, self.play.time, self.play.presence, self.subscribers, self.commit
+        )
         self._talk = Talk(state, services.clock, self._limits)
         self._swaps = SwapOffers(state)
         self._chair_requests = ChairRequests(state, services.clock, self.subscribers.here, self.commit, self.put)
@@ -143,6 +147,16 @@ class Table:
         self._stop_parts()
 
     @property
+    def is_timed(self) -> bool:
+        """Whether dead lines matter here: then connections are asked more often whether somebody is there."""
+        return is_timed(self.state) and self.state.phase in ("open", "playing")
+
+    def stood_still(self, seconds: float) -> None:
+        """The server did nothing for so long: it costs nobody any time."""
+        self.play.time.skip(seconds)
+        self.look_again()
+
+    @property
     def is_idle(self) -> bool:
         """Nobody is here, and nothing will happen by itself."""
         return not self.subscribers and not self.play.is_busy and self._inbox.empty()
@@ -165,6 +179,7 @@ class Table:
             self.subscribers.end(reason, guest)
         await self.play.undo.settle()
         await self._starting.settle()
+        await self._dead_lines.settle()
         await self._chair_requests.settle()
         self.publish()
         while await self.play.deal_if_due():
@@ -293,7 +308,8 @@ class Table:
         """Everybody hears what is new to them."""
         self.subscribers.publish_room(self._snapshots.room())
         self.subscribers.publish_chat()
-        self.subscribers.publish_match(self.play.time.timing(), self.play.contest.reveal)
+        time = self.play.time
+        self.subscribers.publish_match(time.timing(), self.play.contest.reveal, time.clocks())
 
     async def show(self) -> Room:
         return self._snapshots.room()

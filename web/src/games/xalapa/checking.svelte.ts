@@ -1,5 +1,7 @@
 import { untrack } from "svelte";
 import { wantsStillness } from "../../kit/flights";
+import type { Happening } from "../contract";
+import type { Effect } from "./effects.gen";
 import type { Trial, Verdict, View } from "./view.gen";
 
 const PAUSE = 1500; // milliseconds for one trial
@@ -13,18 +15,10 @@ export class Checking {
   private round = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** How far it may go: nothing is told before everybody has answered for what came earlier. */
-  static limit(view: View): number {
-    return (
-      view.asked_about ?? (view.last_check?.trials.length ?? 0) + (view.waiting_for === "colour" ? 0 : 1)
-    );
-  }
-
-  hear(view: View): void {
+  hear(view: View, limit: number): void {
     untrack(() => {
       const isNow = ["token", "colour", "ready", "over"].includes(view.waiting_for);
       const round = isNow ? (view.last_check?.round ?? 0) : 0;
-      const limit = Checking.limit(view);
       if (round !== this.round) {
         this.round = round;
         this.at = view.waiting_for === "over" || wantsStillness() ? limit : 1;
@@ -54,6 +48,14 @@ export class Checking {
       this.walk(limit);
     }, PAUSE);
   }
+}
+
+/** How far the check has come, as the rules told it: to the last trial, or past all of them once nobody is asked. */
+export function checkedIn(view: View, events: readonly Happening<Effect>[]): number {
+  if (view.waiting_for === "ready" || view.waiting_for === "over")
+    return (view.last_check?.trials.length ?? 0) + 1;
+  const effects = events.flatMap((event) => event.effects);
+  return effects.findLast((effect) => effect.kind === "trial-checked")?.trial ?? 0;
 }
 
 export interface Counting {

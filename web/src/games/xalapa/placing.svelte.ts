@@ -1,30 +1,27 @@
 import { untrack } from "svelte";
+import { type Move, write } from "./moves.gen";
 import type { View } from "./view.gen";
 
 export type Stones = readonly string[];
 type Play = (move: string, element?: Element) => void;
 
 /** The move that brings the stones nearer to what is wanted; nothing where they lie so already. */
-export function nextMove(stones: Stones, wanted: Stones): string | undefined {
+export function nextMove(stones: Stones, wanted: Stones): Move | undefined {
   const missing = wanted.find((cell) => !stones.includes(cell));
   const wrong = stones.find((cell) => !wanted.includes(cell));
-  if (missing && wrong) return `move ${wrong} ${missing}`;
-  if (missing) return `place ${missing}`;
-  return wrong ? `take ${wrong}` : undefined;
+  if (missing && wrong) return { kind: "move", cell: wrong, to: missing };
+  if (missing) return { kind: "place", cell: missing };
+  return wrong ? { kind: "take", cell: wrong } : undefined;
 }
 
-/** The stones after a move of this text. */
-export function after(stones: Stones, move: string): Stones {
-  const [verb, cell = "", to = ""] = move.split(" ");
-  if (verb === "place") return [...stones, cell];
-  return stones.flatMap((one) => (one !== cell ? [one] : verb === "move" ? [to] : []));
+/** The stones after such a move. */
+export function after(stones: Stones, move: Move): Stones {
+  if (move.kind === "place") return [...stones, move.cell];
+  if (move.kind === "take") return stones.filter((cell) => cell !== move.cell);
+  return move.kind === "move" ? stones.map((cell) => (cell === move.cell ? move.to : cell)) : stones;
 }
 
-/** The stones on one's board, as the list of moves tells them; nothing where none are placed now. */
-export function stonesIn(legal: readonly string[]): Stones | undefined {
-  if (!legal.includes("done")) return undefined;
-  return legal.filter((move) => move.startsWith("take ")).map((move) => move.slice(5));
-}
+const DONE = write({ kind: "done" });
 
 export function isSame(left: Stones, right: Stones): boolean {
   return left.length === right.length && left.every((cell) => right.includes(cell));
@@ -70,8 +67,8 @@ export class Placing {
       if (view.waiting_for !== "place" || view.round !== this.round) this.forget(view.round);
       if (view.waiting_for !== "place") return;
       if (view.seat !== null && view.sides[view.seat]?.is_done) this.isLeaving = false; // it has arrived
-      const stones = stonesIn(legal);
-      if (!stones) return;
+      if (!legal.includes(DONE)) return;
+      const { stones } = view;
       if (this.expected && !isSame(stones, this.expected)) {
         this.wanted = undefined;
         this.isLeaving = false;
@@ -81,11 +78,11 @@ export class Placing {
       const move = nextMove(stones, this.wanted ?? stones);
       if (move) {
         this.expected = after(stones, move);
-        play(move, this.touched);
+        play(write(move), this.touched);
         return;
       }
       this.wanted = undefined;
-      if (this.isLeaving) play("done");
+      if (this.isLeaving) play(DONE);
     });
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import moments from "./fixtures.json";
+import { checkedIn } from "./checking.svelte";
 import { cellAt, neighbour, ribbon, spot } from "./grid";
-import { after, isSame, Names, nextMove, Placing, stonesIn } from "./placing.svelte";
+import { after, isSame, Names, nextMove, Placing } from "./placing.svelte";
 import { best, kindOf, type Alone } from "./history.svelte";
 import { rulebook } from "./rulebook.gen";
 import type { Happening } from "../contract";
@@ -42,40 +43,41 @@ describe("the board", () => {
 
 describe("stones", () => {
   it("go one move at a time to where they are wanted", () => {
-    expect(nextMove([], ["a1"])).toBe("place a1");
-    expect(nextMove(["a1"], ["b1"])).toBe("move a1 b1");
-    expect(nextMove(["a1"], [])).toBe("take a1");
+    expect(nextMove([], ["a1"])).toEqual({ kind: "place", cell: "a1" });
+    expect(nextMove(["a1"], ["b1"])).toEqual({ kind: "move", cell: "a1", to: "b1" });
+    expect(nextMove(["a1"], [])).toEqual({ kind: "take", cell: "a1" });
     expect(nextMove(["a1"], ["a1"])).toBeUndefined();
-    expect(after(["a1", "b1"], "move a1 c1")).toEqual(["c1", "b1"]);
-    expect(stonesIn(["ready"])).toBeUndefined();
-    expect(stonesIn(["take a1", "place b1", "done"])).toEqual(["a1"]);
+    expect(after(["a1", "b1"], { kind: "move", cell: "a1", to: "c1" })).toEqual(["c1", "b1"]);
+    expect(after(["a1", "b1"], { kind: "take", cell: "a1" })).toEqual(["b1"]);
   });
 
   it("show at once, are confirmed one by one, and done comes last", () => {
     const sent: string[] = [];
     const mine = new Placing();
-    const hear = (legal: readonly string[]): void => mine.hear(placing, legal, (move) => sent.push(move));
-    hear(["done"]);
+    const hear = (stones: readonly string[] | null): void =>
+      mine.hear({ ...placing, stones: stones ?? [] }, stones ? ["done"] : [], (move) => sent.push(move));
+    hear([]);
     mine.want(["a1", "b2"]);
     expect(mine.stones(placing)).toEqual(["a1", "b2"]);
-    hear(["done"]);
+    hear([]);
     mine.done();
-    hear([]);
-    hear(["take a1", "done"]);
-    hear([]);
-    hear(["take a1", "take b2", "done"]);
+    hear(null);
+    hear(["a1"]);
+    hear(null);
+    hear(["a1", "b2"]);
     expect(sent).toEqual(["place a1", "place b2", "done"]);
   });
 
   it("go back where the server refuses them", () => {
     const sent: string[] = [];
     const mine = new Placing();
-    const hear = (legal: readonly string[]): void => mine.hear(placing, legal, (move) => sent.push(move));
-    hear(["take c3", "done"]);
+    const hear = (stones: readonly string[] | null): void =>
+      mine.hear({ ...placing, stones: stones ?? [] }, stones ? ["done"] : [], (move) => sent.push(move));
+    hear(["c3"]);
     mine.want(["c3", "a1", "b2"]);
-    hear(["take c3", "done"]);
-    hear([]);
-    hear(["take c3", "done"]);
+    hear(["c3"]);
+    hear(null);
+    hear(["c3"]);
     expect(isSame(mine.stones(placing), ["c3"])).toBe(true);
     expect(sent).toEqual(["place a1"]);
     expect(mine.isOpen).toBe(true);
@@ -87,6 +89,19 @@ describe("stones", () => {
     const moved = names.name(["b1", "c1"]);
     expect(moved.find((stone) => stone.cell === "b1")).toEqual(second);
     expect(moved.find((stone) => stone.cell === "c1")?.id).toBe(first?.id);
+  });
+});
+
+describe("the check", () => {
+  it("goes no further than the rules have told, and past the last trial once nobody is asked", () => {
+    const effect = (trial: number): Effect => ({ kind: "trial-checked", trial, met: [0], failed: [1] });
+    const events = [{ n: 0, at: 0, seat: 0, move: "done", effects: [effect(1), effect(2)] }];
+    const over = moments["solo-over"].view as unknown as View;
+    const trials = over.last_check?.trials.length ?? 0;
+    expect(checkedIn({ ...over, waiting_for: "token" }, events)).toBe(2);
+    expect(checkedIn({ ...over, waiting_for: "colour" }, events)).toBe(2);
+    expect(checkedIn({ ...over, waiting_for: "ready" }, events)).toBe(trials + 1);
+    expect(checkedIn(over, events)).toBe(trials + 1);
   });
 });
 

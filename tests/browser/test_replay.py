@@ -119,3 +119,15 @@ def test_a_line_of_the_log_leads_to_its_moment(sit: Sitter, finished: str) -> No
     page.reload()
     expect(lines.last).to_have_text(told)
     expect(page.locator("output")).not_to_contain_text("Step 30 of")
+
+
+def test_a_replay_calls_everybody_by_name(sit: Sitter, finished: str) -> None:
+    """Whoever watches it was perhaps not there."""
+    page = sit()
+    page.goto(f"{finished}?step=25&eyes=0")
+    page.locator(".savanna").wait_for()
+    names = page.locator(".near-plate b, .far-plate b").all_inner_texts()
+    assert names == [name for name in names if name and name != "You"]
+    assert "Your" not in " ".join(
+        page.locator(".board [aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    )

@@ -292,3 +292,23 @@ def test_home_leads_back_to_ones_game_and_has_the_code_at_its_top(sit: Sitter, h
     shoot(page, "home-go-on-phone")
     page.get_by_role("region", name="Go on with your game").get_by_role("link", name="Awimbawe: Anne").click()
     expect(page.locator(".savanna")).to_be_visible()
+
+
+def test_a_line_of_the_log_leads_to_its_moment_and_back(sit: Sitter, house: House, shoot: Shoot) -> None:
+    page = sit()
+    page.goto(open_table(house, "awimbawe"))
+    put_bot(page)
+    start(page)
+    play_until([page], lambda: page.locator("aside [role=log] li").count() > 12)
+    now = page.locator(".near-hand .card").count()
+    page.locator("aside [role=log] li button").nth(1).click()
+    page.locator(".board.past").wait_for()
+    expect(page.locator(".near-hand .card")).not_to_have_count(now)
+    expect(page.locator(".board [data-lit]")).to_have_count(0)
+    shoot(page, "table-looking-back")
+    page.reload()
+    page.locator("aside [role=log] li button").nth(1).click()
+    page.locator(".board.past").wait_for()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator(".board.past")).to_have_count(0)
+    expect(page.locator(".near-hand .card")).to_have_count(now)

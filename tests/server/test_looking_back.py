@@ -1,4 +1,4 @@
-"""The best possible answer, on request: after the check, never before."""
+"""Looking back: the best possible answer after the check, and the table at an earlier moment."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tablee.games.xalapa.state import Seen
 from tablee.games.xalapa.trials import failed_trials
 from tablee.play.match import Match
 from tablee.server import protocol as say
-from tablee.server.protocol import Best
+from tablee.server.protocol import Best, Past
 
 
 async def asked(player: Client, seat: int) -> Best:
@@ -78,3 +78,32 @@ async def test_in_the_next_race_it_still_speaks_of_the_round_before(hall: Hall) 
 async def test_other_games_have_nothing_to_look_back_at(hall: Hall) -> None:
     anne, _ = await hall.pair()
     assert await refused(anne.ask(say.AskBest(id="x", seat=0))) == "nothing-to-look-back-at"
+
+
+async def past(player: Client, event: int) -> Past:
+    heard: list[Past] = []
+    player.heard = lambda message: heard.append(message) if isinstance(message, Past) else None
+    await player.ask(say.AskMoment(id=player.new_id(), n=event))
+    (found,) = heard
+    return found
+
+
+@in_hall()
+async def test_whoever_asks_sees_the_table_as_it_lay_for_them_after_any_event(hall: Hall) -> None:
+    anne, guillaume = await hall.pair("awimbawe", seats=2)
+    views: dict[int, Any] = {}
+    for _ in range(8):
+        match = match_of(hall, anne)
+        views[len(match.events(0)) - 1] = match.view(0)
+        player = (anne, guillaume)[match.to_act()[0]]
+        await player.move(str(match.legal(match.to_act()[0])[0]))
+    for event, view in views.items():
+        assert (await past(anne, event)).view == view
+    assert (await past(guillaume, 2)).view != (await past(anne, 2)).view, "each sees their own hand"
+    assert await refused(anne.ask(say.AskMoment(id="later", n=9_999))) == "nothing-to-look-back-at"
+
+
+@in_hall()
+async def test_nobody_looks_away_from_a_game_against_time(hall: Hall) -> None:
+    anne, _ = await hall.pair("arriba", seats=2)
+    assert await refused(anne.ask(say.AskMoment(id="then", n=0))) == "not-against-time"

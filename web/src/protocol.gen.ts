@@ -29,6 +29,12 @@ export interface AskBest {
   readonly id: string;
   readonly seat: number;
 }
+/** The table as this viewer saw it after one of its events: `past` comes before the answer. */
+export interface AskMoment {
+  readonly type: "ask-moment";
+  readonly id: string;
+  readonly n: number;
+}
 /** What time the server has; `sent` comes back as it went. */
 export interface AskTime {
   readonly type: "ask-time";
@@ -269,6 +275,14 @@ export interface Painted {
   readonly at: number;
   readonly warm?: number | null;
 }
+/** The table as this viewer saw it after event `n`. */
+export interface Past {
+  readonly type: "past";
+  readonly match: number;
+  readonly n: number;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly drawing?: Words | null;
+}
 /** The commitment of a secret that this browser has drawn for the next shuffle; a later one takes its place. */
 export interface Pledge {
   readonly type: "pledge";
@@ -494,5 +508,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
-export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Time | Goodbye;
+export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
+export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Past | Time | Goodbye;

@@ -62,12 +62,6 @@ describe("a table's state", () => {
     expect(state.events.map((one) => one.n)).toEqual([0, 1, 2]);
   });
 
-  it("remembers the table right after what was told last", () => {
-    const [first, last] = after(ROOM, told(0, [event(0), event(1)], { view: { turn: 2 } })).events;
-    expect(first?.view).toBeUndefined();
-    expect(last?.view).toEqual({ turn: 2 });
-  });
-
   it("begins anew where the server does", () => {
     const state = after(ROOM, told(0, [event(0), event(1)]), told(0, [event(0)]));
     expect(state.events).toHaveLength(1);
@@ -128,6 +122,13 @@ describe("a hint", () => {
 });
 
 describe("what is tried", () => {
+  it("looks at an earlier moment of this match until it is put away", () => {
+    const past: Outgoing = { type: "past", match: 1, n: 0, view: { turn: 1 }, drawing: null };
+    const looking = after(ROOM, told(0, [event(0)]), past, told(1, [event(1)]));
+    expect(looking.past?.view).toEqual({ turn: 1 });
+    expect(after(ROOM, told(0, [event(0)]), { ...past, match: 2 }).past).toBeNull();
+  });
+
   it("is forgotten when the table goes on", () => {
     const tried: Outgoing = {
       type: "tried",

@@ -4,6 +4,7 @@ import type {
   Event,
   Hinted,
   Outgoing,
+  Past,
   Reacted,
   Refused,
   Room,
@@ -19,15 +20,12 @@ export interface Trip {
 }
 const KEPT_TRIPS = 12; // clocks drift: what is older says less
 
-/** An event, with the table right after it where this browser saw that. */
-export type Heard = Event & { readonly view?: unknown };
-
 /** What one browser knows of its table. Only `update` changes it, and nothing here touches the page. */
 export interface TableState {
   readonly guest: number | null;
   readonly room: Room | null;
   readonly told: Told | null;
-  readonly events: readonly Heard[];
+  readonly events: readonly Event[];
   readonly chat: readonly ChatLine[];
   readonly reacted: (Reacted & { readonly n: number }) | null;
   readonly refused: Refused | null;
@@ -40,6 +38,8 @@ export interface TableState {
   readonly best: Best | null;
   /** What could follow the moves that are tried; null while none is. It is forgotten when the table goes on. */
   readonly tried: Tried | null;
+  /** An earlier moment that this browser looks at; null at the game itself. */
+  readonly past: Past | null;
   /** The last hint; `standingHint` says whether it still counts. */
   readonly hinted: Hinted | null;
 }
@@ -58,6 +58,7 @@ export const NOTHING: TableState = {
   verdict: null,
   best: null,
   tried: null,
+  past: null,
   hinted: null,
 };
 
@@ -84,10 +85,11 @@ const HANDLERS: Handlers = {
   told: (state, told) => ({
     ...state,
     told,
-    events: [...state.events.slice(0, told.since), ...heard(told)],
+    events: [...state.events.slice(0, told.since), ...told.events],
     tried: null,
   }),
   tried: (state, tried) => (tried.match === state.told?.match ? { ...state, tried } : state),
+  past: (state, past) => (past.match === state.told?.match ? { ...state, past } : state),
   chat: (state, { lines }) => {
     const known = state.chat.at(-1)?.n ?? -1;
     return { ...state, chat: [...state.chat, ...lines.filter((line) => line.n > known)] };
@@ -105,14 +107,10 @@ const HANDLERS: Handlers = {
   goodbye: (state, { code, words }) => ({ ...state, goodbye: { code, words } }),
 };
 
-/** Of what is told at once, only the last leaves the table as it is shown. */
-function heard({ events, view }: Told): readonly Heard[] {
-  return events.map((event, index) => (index === events.length - 1 ? { ...event, view } : event));
-}
-
 /** Before a rematch starts, the finished match is put away. */
 function fresh(state: TableState, room: Room): Partial<TableState> {
-  return room.phase === "open" ? { told: null, events: [], verdict: null } : state.told ? {} : { events: [] };
+  if (room.phase !== "open") return state.told ? {} : { events: [] };
+  return { told: null, events: [], verdict: null, past: null };
 }
 
 export function update(state: TableState, message: Outgoing, now: number): TableState {

@@ -224,6 +224,11 @@ class Match:
         """The log as a seat (None: a spectator) was told it, numbered by what it was told."""
         return self._hearing(seat).events[since:]
 
+    def line_of(self, seat: int | None, event: int) -> int | None:
+        """The line of the log that a viewer was told as this event; None where there was none."""
+        lines = self._hearing(seat).lines
+        return lines[event] if 0 <= event < len(lines) else None
+
     def moments(self, seat: int | None, since: int) -> list[Moment]:
         """What was to be seen in the course of the last events, before the view as it is now."""
         hearing = self._hearing(seat)

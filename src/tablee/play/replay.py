@@ -128,6 +128,11 @@ def walk(file: str | bytes) -> Iterator[Match]:
         yield match
 
 
+def match_after(record: str | bytes, line: int) -> Match:
+    """The match as it stood after a line of its log."""
+    return next(match for match in walk(record) if len(match.log) > line)
+
+
 def _check(match: Match, closing: Closing, lines: list[str]) -> None:
     if closing.lines != len(match.log):
         raise BadReplayFile(f"the replay file should have {closing.lines} lines of play, but has {len(match.log)}")

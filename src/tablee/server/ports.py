@@ -4,7 +4,7 @@ Whoever has these can run a table: the server over sockets, a test in memory.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar, TypeVarTuple
 
 from tablee.core.contract import Game
 from tablee.core.errors import Refusal
@@ -17,6 +17,7 @@ from tablee.server.protocol import Sent
 from tablee.server.store import Store
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 Work = Callable[[], Awaitable[None]]
 Enqueue = Callable[[Work], None]  # let this be done in the table's turn
 
@@ -100,7 +101,7 @@ class Thinking(Protocol):
     def seat_bot(self, game: Game, seat: Seat, level: int) -> BotPlayer:
         """A bot that has seen nothing yet."""
 
-    async def run(self, search: Callable[[Record, Seat], T], seen: Record, seat: Seat) -> T:
+    async def run(self, search: Callable[[*Ts], T], *arguments: *Ts) -> T:
         """A long search."""
 
 

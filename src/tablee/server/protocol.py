@@ -172,6 +172,12 @@ class AskBest(Request, frozen=True):
     seat: Chair
 
 
+class AskMoment(Request, frozen=True):
+    """The table as this viewer saw it after one of its events: `past` comes before the answer."""
+
+    n: Annotated[int, msgspec.Meta(ge=0)]
+
+
 class Rename(Request, frozen=True):
     name: Name
 
@@ -234,8 +240,8 @@ class Grab(Request, frozen=True):
 
 Incoming = (
     Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest
-    | Configure | Start | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | Disclose | Say
-    | React | Move | Try | Undo | AnswerUndo | Hint | Grab
+    | Configure | Start | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose
+    | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab
 )  # fmt: skip
 
 
@@ -383,6 +389,15 @@ class Best(Sent, frozen=True):
     ways: int  # how many answers are as good
 
 
+class Past(Sent, frozen=True):
+    """The table as this viewer saw it after event `n`."""
+
+    match: int
+    n: int
+    view: dict[str, Any]
+    drawing: Words | None = None  # the view as text, for a page that has no screen for this game
+
+
 class Time(Sent, frozen=True):
     sent: float
     now: float
@@ -396,5 +411,6 @@ class Goodbye(Sent, frozen=True):
 
 
 Outgoing = (
-    Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Time | Goodbye
+    Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Past | Time
+    | Goodbye
 )  # fmt: skip

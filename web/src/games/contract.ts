@@ -8,8 +8,6 @@ export interface Done {
   readonly at: number;
   readonly seat: number | string;
   readonly move: string;
-  /** The table right after it, where this browser saw that. */
-  readonly view?: unknown;
 }
 
 /** One thing that happened: who did what, and what came of it. */

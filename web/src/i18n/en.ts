@@ -304,6 +304,8 @@ export const en = {
   spectator: "A spectator",
   allEyes: "All cards open",
   linkHere: "Copy a link to this moment",
+  lookingBack: "So it was at that moment.",
+  backToGame: "Back to the game",
   backToTable: "Back to the table",
 
   pictures: {

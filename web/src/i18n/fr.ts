@@ -311,6 +311,8 @@ export const fr: Like<typeof en> = {
   spectator: "Un spectateur",
   allEyes: "Toutes les cartes visibles",
   linkHere: "Copier un lien vers cet instant",
+  lookingBack: "Voici la table à ce moment-là.",
+  backToGame: "Revenir au jeu",
   backToTable: "Retour à la table",
 
   pictures: {

@@ -79,6 +79,12 @@ export class LiveTable {
     else this.state = { ...this.state, tried: null };
   }
 
+  /** Looks at the table as it was after this event; without one, at the game again. */
+  lookAt(event?: number): void {
+    if (event !== undefined) this.ask({ type: "ask-moment", n: event });
+    else this.state = { ...this.state, past: null };
+  }
+
   /** Asks what the strongest bot would do here; the last hint is forgotten, so that the same one is shown again. */
   askHint(element?: Element): void {
     if (this.isAdvised) return;

@@ -52,6 +52,17 @@ describe("the pace of a board", () => {
     expect(shown.at(-1)).toBe("c");
   });
 
+  it("lets whoever is to act wait for the last move, and not for those before it", () => {
+    pace.push(stages("a"));
+    pace.push(stages("a>b", "b"));
+    pace.push(stages("b>c", "c"));
+    pace.push(stages("c>d", "d"), false, true);
+    vi.advanceTimersByTime(380);
+    expect(shown.at(-1)).toBe("c>d");
+    vi.advanceTimersByTime(1000);
+    expect(shown.at(-1)).toBe("d");
+  });
+
   it("stops once on the way where something is to be seen by everybody", () => {
     const [shownFirst, rest, end] = stages("a", "a>b", "b");
     pace.push(stages("start"));

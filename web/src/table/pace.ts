@@ -17,9 +17,13 @@ export class Pace<View> {
     return this.line.length > 0;
   }
 
-  /** The next stages, the last of them the table as it is now; at once where there is no story to tell. */
-  push(stages: readonly Stage<View>[], isAtOnce = false): void {
+  /**
+   * The next stages, the last of them the table as it is now; at once where there is no story to tell.
+   * Whoever is to act now waits for these alone: what still waits from before is over.
+   */
+  push(stages: readonly Stage<View>[], isAtOnce = false, isToAct = false): void {
     this.last = stages.at(-1)?.view;
+    if (isToAct) this.skip();
     if (isAtOnce) this.stop();
     this.line.push(...(isAtOnce ? stages.slice(-1) : stages));
     if (this.timer === undefined) this.step();

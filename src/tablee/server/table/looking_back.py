@@ -1,17 +1,20 @@
-"""After a round: what would have been best, for games that can tell; found in what lies open for all."""
+"""Looking back: what would have been best in a round that is over, and how the table lay at an earlier moment."""
 
 import asyncio
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from tablee.core.seats import Seat
+from tablee.play.replay import match_after
 from tablee.server.operations.logs import note_mistake
 from tablee.server.ports import Pending, Thinking
-from tablee.server.protocol import AskBest, Best
+from tablee.server.protocol import AskBest, AskMoment, Best, Past, Sent
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
 from tablee.server.table.subscribers import Subscriber
+
+Find = Callable[[], Awaitable[Sent | None]]
 
 
 class LookingBack:
@@ -30,26 +33,22 @@ class LookingBack:
         while self._pending:
             self._pending.popitem()[1].refuse(refusal("nothing-to-look-back-at"))
 
-    def enter(self, asker: Subscriber, request: AskBest) -> None:
+    def enter(self, asker: Subscriber, request: AskBest | AskMoment) -> None:
         """Let it be searched for; a Refusal where there is nothing to look back at."""
-        state = self._state
-        look_back = state.game.look_back
-        if look_back is None or state.match is None or request.seat >= len(state.chairs):
-            raise refusal("nothing-to-look-back-at")
         pending = self._pending.get(asker.guest)
         if pending is not None:
             if pending.id != request.id:
                 raise refusal("too-fast")
             pending.add(asker)
             return
+        find = self._best(request) if isinstance(request, AskBest) else self._past(asker, request)
         self._pending[asker.guest] = Pending(asker, request.id)
-        search = self._search(asker.guest, request.seat, look_back, state.match.seen(None), state.number)
-        self._searches[asker.guest] = asyncio.create_task(search, name="looking back")
+        self._searches[asker.guest] = asyncio.create_task(self._search(asker.guest, find), name="looking back")
 
-    async def _search(self, guest: int, seat: int, look_back: Any, seen: Any, match: int) -> None:
+    async def _search(self, guest: int, find: Find) -> None:
         wrong = refusal("nothing-to-look-back-at")
         try:
-            answer = await self._thinking.run(look_back, seen, Seat(seat))
+            answer = await find()
         except Exception as error:
             note_mistake("looking back", error)
             answer, wrong = None, refusal("our-mistake")
@@ -58,4 +57,35 @@ class LookingBack:
         if answer is None:
             pending.refuse(wrong)
         else:
-            pending.accept(Best(match=match, seat=seat, **msgspec.structs.asdict(answer)))
+            pending.accept(answer)
+
+    def _best(self, request: AskBest) -> Find:
+        state, number = self._state, self._state.number
+        look_back = state.game.look_back
+        if look_back is None or state.match is None or request.seat >= len(state.chairs):
+            raise refusal("nothing-to-look-back-at")
+        seen = state.match.seen(None)
+
+        async def find() -> Best | None:
+            answer = await self._thinking.run(look_back, seen, Seat(request.seat))
+            best = None if answer is None else msgspec.structs.asdict(answer)
+            return None if best is None else Best(match=number, seat=request.seat, **best)
+
+        return find
+
+    def _past(self, asker: Subscriber, request: AskMoment) -> Find:
+        """What this viewer could see then; while a game against time is on, nobody looks away."""
+        match, number, viewer, is_plain = self._state.match, self._state.number, asker.viewer, asker.is_plain
+        line = None if match is None else match.line_of(viewer, request.n)
+        if match is None or line is None:
+            raise refusal("nothing-to-look-back-at")
+        if match.game.facts.is_real_time and not match.is_over:
+            raise refusal("not-against-time")
+        record = match.record()
+
+        async def find() -> Past:
+            then = await self._thinking.run(match_after, record, line)
+            drawing = then.drawing(viewer) if is_plain else None
+            return Past(match=number, n=request.n, view=then.view(viewer), drawing=drawing)
+
+        return find

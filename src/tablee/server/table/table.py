@@ -255,7 +255,7 @@ class Table:
                 return False
             case ask.Disclose(secret=secret):
                 await self._starting.disclose(asker.guest, secret, answered)
-            case ask.AskBest():
+            case ask.AskBest() | ask.AskMoment():
                 self._looking_back.enter(asker, request)
                 return False
             case ask.AnswerChair(guest=guest, is_granted=is_granted):

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from tablee.bots import Bot, GreedyBot, bot_at
 from tablee.core.chance import fresh_seed
@@ -16,6 +16,7 @@ from tablee.server.operations.logs import note, note_mistake
 from tablee.server.operations.metrics import Metrics
 
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 MakeBot = Callable[[Game, Seat, int], Bot]
 THREADS = 4
 
@@ -44,8 +45,8 @@ class ThreadThinking:
     def seat_bot(self, game: Game, seat: Seat, level: int) -> "Thinker":
         return Thinker(self, game, seat, level)
 
-    async def run(self, search: Callable[[Record, Seat], T], seen: Record, seat: Seat) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.threads, search, seen, seat)
+    async def run(self, search: Callable[[*Ts], T], *arguments: *Ts) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, search, *arguments)
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)

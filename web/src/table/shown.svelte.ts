@@ -1,0 +1,105 @@
+import type { AnyGamePage, Happening } from "../games/contract";
+import type { Told } from "../protocol.gen";
+import { standingHint } from "../state";
+import { Instants } from "./instants";
+import { clock, type LiveTable } from "./live.svelte";
+import { Pace } from "./pace";
+import { type Stage, stagesOf, toldBy } from "./stages";
+
+const NO_MOVES: readonly string[] = [];
+
+/** What stands on the screen of a live table: what happened, one thing after the other, and then the table as it is. */
+export class Shown {
+  /** Of a game in turns. */
+  private stage = $state.raw<Stage<unknown>>();
+  /** Of a game against time. */
+  private instant = $state.raw<Told>();
+  private match = 0;
+  private viewer: number | null = null;
+  private readonly pace: Pace<unknown>;
+  private readonly instants: Instants;
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly game: AnyGamePage,
+    /** The table has changed on the screen. */
+    onchange: () => void,
+  ) {
+    this.pace = new Pace((next) => {
+      if (this.stage && this.stage.view !== next.view) onchange();
+      this.stage = next;
+    });
+    this.instants = new Instants(
+      clock,
+      ({ told }) => (this.instant = told),
+      (reveal, at) => live.painted(reveal, at, game.warm?.()),
+    );
+  }
+
+  /** What the server told last. */
+  push(told: Told): void {
+    const isOther = told.match !== this.match || told.viewer !== this.viewer;
+    this.match = told.match;
+    this.viewer = told.viewer;
+    const isAtOnce = isOther || document.hidden;
+    if (this.game.isAgainstTime) {
+      this.instants.push(told, this.live.state.ahead, isAtOnce);
+      return;
+    }
+    const before = isOther ? undefined : this.pace.last;
+    this.pace.push(stagesOf<unknown>(this.game, before, told), isAtOnce, told.legal.length > 0);
+  }
+
+  /** The table as it is shown, or as it would be after the moves that are tried. */
+  get view(): unknown {
+    return (this.isCurrent ? this.live.state.tried?.view : undefined) ?? this.last;
+  }
+
+  private get last(): unknown {
+    return this.instant ? this.instant.view : this.stage?.view;
+  }
+
+  /** Whether this is the table as it is: before, nothing can be played. */
+  get isCurrent(): boolean {
+    const last = this.last;
+    return last !== undefined && last === this.live.state.told?.view;
+  }
+
+  /** What is just happening. */
+  get effect(): unknown {
+    return this.stage?.effect;
+  }
+
+  /** What is told by now. */
+  get events(): readonly Happening[] {
+    const { events } = this.live.state;
+    if (this.instant) return events.slice(0, this.instant.seen);
+    return this.stage ? toldBy(events, this.stage) : events;
+  }
+
+  get legal(): readonly string[] {
+    const { told, tried } = this.live.state;
+    if (this.instant) return this.instant.legal;
+    if (!this.isCurrent || this.live.isMoving) return NO_MOVES;
+    return tried?.legal ?? told?.legal ?? NO_MOVES;
+  }
+
+  get hint(): string | undefined {
+    return this.isCurrent ? standingHint(this.live.state) : undefined;
+  }
+
+  /** The reveal that a press answers, and how long after its painting it came. */
+  press(pressedAt: number): { readonly reveal: number; readonly reaction: number } | undefined {
+    return this.instants.press(pressedAt);
+  }
+
+  /** Whoever touches the board wants to go on. */
+  skip(): void {
+    this.pace.skip();
+  }
+
+  stop(): void {
+    this.pace.stop();
+    this.instants.stop();
+  }
+}

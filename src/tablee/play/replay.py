@@ -128,9 +128,9 @@ def walk(file: str | bytes) -> Iterator[Match]:
         yield match
 
 
-def match_after(record: str | bytes, line: int) -> Match:
+def match_after(file: str | bytes, line: int) -> Match:
     """The match as it stood after a line of its log."""
-    return next(match for match in walk(record) if len(match.log) > line)
+    return next(match for match in walk(file) if len(match.log) > line)
 
 
 def _check(match: Match, closing: Closing, lines: list[str]) -> None:

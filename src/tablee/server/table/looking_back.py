@@ -81,10 +81,10 @@ class LookingBack:
             raise refusal("nothing-to-look-back-at")
         if match.game.facts.is_real_time and not match.is_over:
             raise refusal("not-against-time")
-        record = match.record()
+        file = match.replay_file()
 
         async def find() -> Past:
-            then = await self._thinking.run(match_after, record, line)
+            then = await self._thinking.run(match_after, file, line)
             drawing = then.drawing(viewer) if is_plain else None
             return Past(match=number, n=request.n, view=then.view(viewer), drawing=drawing)
 

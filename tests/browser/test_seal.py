@@ -24,8 +24,8 @@ def by_name(link: str) -> str:
 
 
 def open_seal(page: Page, words: str) -> None:
-    page.locator("dialog .seal summary", has_text=words).wait_for()
-    page.locator("dialog .seal summary").click()
+    page.locator("dialog .seal > summary", has_text=words).wait_for()
+    page.locator("dialog .seal > summary").click()
 
 
 def test_a_page_on_plain_http_checks_its_game_and_says_what_it_has_checked(
@@ -44,7 +44,7 @@ def test_a_page_on_plain_http_checks_its_game_and_says_what_it_has_checked(
     expect(page.locator("dialog .seal")).to_contain_text("whoever runs the server can see all cards")
     no_serious_findings(page)
     no_sideways_scrolling(page)
-    page.locator("dialog .seal p").last.scroll_into_view_if_needed()
+    page.locator("dialog .seal > p").last.scroll_into_view_if_needed()
     shoot(page, "seal-phone")
     record = tmp_path / "record.jsonl"
     verify_with_what_the_page_kept(page, house, record)
@@ -52,9 +52,10 @@ def test_a_page_on_plain_http_checks_its_game_and_says_what_it_has_checked(
 
 
 def verify_with_what_the_page_kept(page: Page, house: House, record: Path) -> None:
-    kept = page.locator("dialog .seal code").inner_text().split()
+    page.locator("dialog .seal details summary").click()
+    kept = page.locator("dialog .seal code").inner_text().split()[3:]  # after `tablee verify FILE`
     code = urlsplit(page.url).path.split("/")[2]
-    record.write_bytes(page.request.get(f"{house.url}/api/tables/{code}/records/1").body())
+    record.write_bytes(page.request.get(f"{house.url}/api/tables/{code}/replays/1").body())
     assert cli.main(["verify", str(record), *kept]) == 0
     assert cli.main(["verify", str(record), "--pact", "0" * 64]) == 2
 
@@ -63,11 +64,11 @@ def a_forged_record_breaks_the_seal(page: Page, record: Path) -> None:
     """One move is said to have come a millisecond later."""
     text = record.read_text(encoding="utf-8")
     forged = re.sub(r'("n":3,"at":)(\d+)', lambda found: f"{found[1]}{int(found[2]) + 1}", text)
-    page.route("**/records/1", lambda route: route.fulfill(body=forged))
+    page.route("**/replays/1", lambda route: route.fulfill(body=forged))
     page.reload()
     open_seal(page, "This deal is not in order!")
     wrong = page.locator("dialog .seal li", has_text=": no")
-    expect(wrong.filter(has_text="The record of the game was not changed")).to_have_count(1)
+    expect(wrong.filter(has_text="The file of the game was not changed")).to_have_count(1)
 
 
 def test_two_people_shuffle_together_without_a_word_or_a_click(sit: Sitter, house: House) -> None:

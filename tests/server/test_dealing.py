@@ -1,18 +1,21 @@
 """Honest dealing at the table: nothing is disclosed before all is fixed, and withholding chooses nothing."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import aiohttp
+import prove.players
 import pytest
+from prove.server import Process
 
 import tablee
-from server.houses import PATIENCE, Hall, at_random, dealt, in_hall, open_hall, put_bot, refused, sit, start
+from server.houses import PATIENCE, Hall, at_random, dealt, in_hall, put_bot, refused, sit, start
 from tablee import cli
 from tablee.client import Client
 from tablee.core.errors import Refusal
-from tablee.play.dealing import Pact, commitment_to, read_pact
-from tablee.play.verify import Receipt, verify
+from tablee.play.dealing import Pact, Shuffle, commitment_to, read_pact
+from tablee.play.verify import verify
 from tablee.server import protocol as say
 from tablee.server.table.starting import DISCLOSE_SECONDS
 
@@ -233,38 +236,40 @@ async def test_every_match_has_secrets_of_its_own(hall: Hall) -> None:
         assert not {before.number, before.pact} & {anne.receipt.number, anne.receipt.pact}
 
 
-def test_a_server_that_stops_between_pact_and_secrets_goes_on_where_it_was(store_address: str) -> None:
+def test_a_server_that_is_killed_between_pact_and_secrets_goes_on_where_it_was(
+    store_address: str, tmp_path: Path
+) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(PATIENCE):
-            async with open_hall(store_address) as hall:
-                anne, guy = await with_withholder(hall)
-                asked = asyncio.create_task(anne.ask(say.Start(id="go")))
-                before = await pact_at(guy)
-                await anne.until(lambda: bool(anne.receipt.number))
-                await awaits_only(hall, guy)
-                seed = hall.server.lobby.awake[anne.code].state._seed
-                places = [(one.code, one.guest, one.token) for one in (anne, guy)]
-                port = hall.server.port
-                asked.cancel()
-            async with open_hall(store_address, port=port) as hall:
-                anne = await hall.enter(Client(hall.url, *places[0]))
-                came = await hall.enter(Withholding(hall.url, *places[1]))
-                assert isinstance(came, Withholding)
-                assert await pact_at(anne) == before
-                again = asyncio.create_task(anne.ask(say.Start(id="go")))
-                await came.disclose()
-                await again
-                await anne.ask(say.Start(id="go"))  # asked once more, it is answered as before
-                await dealt(anne)
-                table = await hall.server.lobby.find(anne.code)
-                assert table.state._seed == seed
-                match = table.state.match
-                assert match is not None
-                await asyncio.gather(anne.play(at_random(1)), came.play(at_random(2)))
-                kept = await fetch(hall, anne.code)
-                verify(kept, Receipt(number=OWN))
-                dealing = tablee.replay(kept).dealing
-                assert isinstance(dealing, tablee.play.dealing.Shuffle)
-                assert read_pact(dealing.pact) == before
+        server = Process(store_address, tmp_path / "log")
+        await server.start()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await play_through_a_kill(server)
+        finally:
+            server.kill()
 
     asyncio.run(inside())
+    assert '"mistake"' not in (tmp_path / "log").read_text()
+
+
+async def play_through_a_kill(server: Process) -> None:
+    """Anne asks before the kill and is answered after it; the pact is the same."""
+    opened = await Client.open_table(server.url, "awimbawe", "Anne")
+    async with opened as anne, await Withholding.come(server.url, opened.code, "Guy") as guy:
+        await sit(anne, 0)
+        await guy.pledge()
+        await sit(guy, 1)
+        asked = asyncio.create_task(anne.ask(say.Start(id="go")))
+        before = await pact_at(guy)
+        await asyncio.to_thread(server.kill)
+        await server.start()
+        await guy.disclose()
+        await asked
+        await anne.ask(say.Start(id="go"))  # asked once more, it is answered as before
+        await asyncio.gather(anne.play(at_random(1)), guy.play(at_random(2)))
+        await anne.until(lambda: bool(anne.receipt.seal))
+        kept = await prove.players.fetch(f"{server.url}/api/tables/{anne.code}/replays/1")
+    verify(kept, anne.receipt)
+    dealing = tablee.replay(kept).dealing
+    assert isinstance(dealing, Shuffle)
+    assert read_pact(dealing.pact) == before

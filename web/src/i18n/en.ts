@@ -201,7 +201,7 @@ export const en = {
     },
     results: { yes: "yes", no: "no", unknown: "not known to this device" },
     limits: "What nobody can check: whoever runs the server can see all cards.",
-    receipt: "For tablee verify",
+    receipt: "To check it with your own tools",
     copy: "Copy",
   },
 

@@ -207,7 +207,7 @@ export const fr: Like<typeof en> = {
     },
     results: { yes: "oui", no: "non", unknown: "inconnu de cet appareil" },
     limits: "Ce que personne ne peut vérifier : qui tient le serveur peut voir toutes les cartes.",
-    receipt: "Pour tablee verify",
+    receipt: "Pour vérifier avec vos propres outils",
     copy: "Copier",
   },
 

@@ -8,6 +8,7 @@ from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.arriba import effects
 from tablee.games.arriba.bot import sight, was_right
+from tablee.games.arriba.lessons import COURSE
 from tablee.games.arriba.moves import FRENCH, GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
 from tablee.games.arriba.rulebook import RULEBOOK
 from tablee.games.arriba.rules import (
@@ -152,4 +153,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
     ),
     contest=contest,
+    lessons=COURSE,
 )

@@ -9,6 +9,7 @@ from tablee.core.sets import has
 from tablee.core.words import Words
 from tablee.games.xalapa import effects
 from tablee.games.xalapa.bot import greedy, player_at
+from tablee.games.xalapa.lessons import COURSE
 from tablee.games.xalapa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.xalapa.rulebook import RULEBOOK
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
@@ -95,6 +96,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
     ),
+    lessons=COURSE,
     bots=Bots(greedy=greedy, player_at=player_at),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
     look_back=look_back,

@@ -1,6 +1,9 @@
+from importlib import import_module
+from typing import Any
+
 import pytest
 
-from tablee.core.records import Grid, Record, Row, copier, grid, number, row
+from tablee.core.records import Grid, Record, Row, copier, grid, new_row, number, row, row_of
 from tablee.core.rule import bound, rule
 
 
@@ -88,3 +91,56 @@ def double_led(record: Whole) -> None:
 def test_a_field_cannot_take_the_name_of_what_every_record_has(name: str) -> None:
     with pytest.raises(TypeError, match=f"every record has a {name} of its own"):
         type("Wrong", (Record,), {name: number()})
+
+
+@rule
+def fill(line: Row, length: int) -> int:
+    for index in range(length):
+        line[index] = index
+    return length
+
+
+@rule
+def sum_of_a_row(length: int) -> int:
+    line = new_row(length)
+    total = fill(line, length)
+    for index in range(length):
+        total += line[index]
+    return total
+
+
+@rule
+def write_into_second_line(lines: Grid, length: int) -> int:
+    return fill(second_of(lines), length)
+
+
+@rule
+def second_of(lines: Grid) -> Row:
+    return row_of(lines, 1)
+
+
+@pytest.mark.compiled
+def test_a_compiled_rule_gives_back_the_memory_that_it_asked_for() -> None:
+    runtime: Any = import_module("numba.core.runtime")
+    total = bound(sum_of_a_row, None, compiled=True)
+    assert total(4) == 10
+    runtime._nrt_python.memsys_enable_stats()
+    before = runtime.rtsys.get_allocation_stats()
+    assert [total(length) for length in range(1, 1001)][-1] == 500_500
+    after = runtime.rtsys.get_allocation_stats()
+    assert after.alloc - before.alloc == after.free - before.free >= 1000
+
+
+@pytest.mark.compiled
+def test_a_compiled_rule_only_borrows_the_rows_it_is_handed() -> None:
+    import sys
+
+    import numpy
+
+    write = bound(write_into_second_line, None, compiled=True)
+    lines = numpy.zeros((2, 3), numpy.int64)
+    held = sys.getrefcount(lines)
+    for _ in range(10):
+        write(lines, 3)
+    assert lines.tolist() == [[0, 0, 0], [0, 1, 2]]
+    assert sys.getrefcount(lines) == held

@@ -33,7 +33,7 @@ from tablee.server.operations.limits import Limits
 from tablee.server.operations.metrics import Metrics
 from tablee.server.store import NumberTaken, PlacedLine, StoreError, Summary
 from tablee.server.table.log import DAY
-from tablee.server.thinking import warming
+from tablee.server.thinking import thinker, warming
 from tablee.server.thinking.thinker import Thinker, ThreadThinking
 from tablee.server.thinking.warming import warm_up
 
@@ -365,6 +365,14 @@ def test_while_searches_are_compiled_bots_play_at_a_glance() -> None:
         thinking.threads.shutdown()
 
     asyncio.run(inside())
+
+
+def test_where_the_quickest_hand_counts_no_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(thinker, "bot_at", lambda level, game, *rest: asked.append(game.facts.slug))
+    for game in tablee.catalogue().values():
+        thinker.seat_player(game, Seat(0), 5)
+    assert asked == [slug for slug in tablee.catalogue() if slug != "arriba"]
 
 
 def test_the_searches_are_made_ready_beside_the_server_and_those_that_are_wanted_first(

@@ -195,7 +195,11 @@ def row_of(numbers: Grid, index: int) -> Row:
 
 
 def _zeros(game: Any, compiled: bool) -> Any:
-    return numba_rule(_ZEROS, **_numpy_names()) if compiled else new_row
+    if not compiled:
+        return new_row
+    from tablee.core.machine_code import gives_memory, part_of_loops
+
+    return part_of_loops(gives_memory(_made(_ZEROS, **_numpy_names())))
 
 
 @made_for_each_game(_zeros)
@@ -225,8 +229,12 @@ def numba_rule(source: str, **names: Any) -> Any:
     """Compile a made rule."""
     from tablee.core.machine_code import part_of_loops
 
+    return part_of_loops(_made(source, **names))
+
+
+def _made(source: str, **names: Any) -> Any:
     exec(source, names)
-    return part_of_loops(names["made"])
+    return names["made"]
 
 
 def _numpy_names() -> dict[str, Any]:

@@ -22,7 +22,13 @@ THREADS = 4
 
 
 def seat_player(game: Game, seat: Seat, level: int) -> Bot:
-    """The bot of this level: the one place that knows which bots there are."""
+    """The bot of this level: the one place that knows which bots there are.
+
+    Where the quickest hand counts, bots play by their reflexes: for the rest of their moves a glance is enough, and no
+    search has to be compiled.
+    """
+    if game.contest is not None:
+        return GreedyBot(game, seat, fresh_seed())
     return bot_at(level, game, seat, fresh_seed())
 
 

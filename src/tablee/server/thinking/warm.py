@@ -4,6 +4,7 @@ A compiler in one of the server's own threads would hold up everybody's moves. I
 of games, one a line, and says each again when its strongest bot is ready.
 """
 
+import gc
 import os
 import sys
 
@@ -17,6 +18,7 @@ STRONGEST = 5
 
 def main() -> None:
     write_logs("warning")
+    gc.disable()  # looking for cycles in mid-compilation took a twelfth of the time: once after each game is enough
     if hasattr(os, "nice"):
         os.nice(10)
     for line in sys.stdin:
@@ -25,6 +27,7 @@ def main() -> None:
         except Exception as error:
             note_mistake("compiling", error)
         print(line, end="", flush=True)
+        gc.collect()
 
 
 if __name__ == "__main__":

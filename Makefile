@@ -53,7 +53,7 @@ browser: .venv/browser chromium $(PAGE)  ## the tests in a real Chromium
 	$(BIN)/pytest -q -n 2 --dist loadfile -m "browser and not prove" tests/browser || $(AGAIN) -m "browser and not prove" tests/browser
 
 prove: .venv/browser chromium $(PAGE)  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
-	$(BIN)/python -m prove --seconds $(or $(SECONDS),60) $(if $(WRITE),--write)
+	PYTHONPATH=tests $(BIN)/python -m prove --seconds $(or $(SECONDS),60) $(if $(WRITE),--write)
 	$(BIN)/pytest -q -n 2 --dist worksteal -m prove
 
 picture: .venv/browser chromium $(PAGE)  ## take the README's picture again from the real page

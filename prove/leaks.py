@@ -1,0 +1,275 @@
+"""What a seat cannot know changes no byte that it is sent: a match at two servers, where one lies otherwise."""
+
+import asyncio
+import shutil
+import time
+from contextlib import AsyncExitStack, suppress
+from itertools import count
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any, Self
+
+from laws.tables import Table, all_tables
+from prove import Figures, Setting, proof
+from server.held_clock import HeldClock
+from server.houses import QUICK
+from server.witness import Tap
+from tablee.core.chance import Stream, nth_seed
+from tablee.core.errors import Refusal
+from tablee.core.notation import Move
+from tablee.core.records import Record
+from tablee.core.seats import Seat
+from tablee.play.match import Match
+from tablee.server import protocol as say
+from tablee.server.run import Address, Server
+from tablee.server.terms import Settings
+
+STEPS = 40  # after which another seat is looked at
+FEWEST = 3  # looks, however short the time
+ANY_KIND = 0.2
+NEVER = 86_400  # seconds: nobody is away for longer
+PRESSED = 400.0  # milliseconds after a reveal: a hand that is quick, and not too quick to be believed
+DECIDED = 2.0  # seconds, in which all hands are judged
+
+
+class Leaked(AssertionError):
+    """A seat was sent something that it could not know."""
+
+
+@proof("two tables that differ only in what a seat cannot know send it the same messages, byte by byte", ("sqlite",))
+async def leaks(setting: Setting) -> Figures:
+    choice, until = Random(setting.seed), time.monotonic() + setting.seconds
+    tables = [table for table in all_tables() if table.game.facts.has_secrets and table.seats > 1]
+    choice.shuffle(tables)
+    figures = {"positions": 0, "otherwise": 0, "messages": 0, "bytes": 0, "matches": 0}
+    while figures["matches"] == 0 or time.monotonic() < until:
+        folder = setting.folder / str(figures["matches"])
+        await watch_match(tables[figures["matches"] % len(tables)], folder, choice, figures, until)
+        shutil.rmtree(folder)
+        figures["matches"] += 1
+    return {**figures, "tables": min(figures["matches"], len(tables))}
+
+
+async def watch_match(table: Table, folder: Path, choice: Random, figures: Figures, until: float) -> None:
+    """A match to its end, or to the end of the time: look after look, each from the eyes of some seat."""
+    folder.mkdir()
+    store = folder / "true.db"
+    places, moment = await open_table(table, store)
+    for number in count():
+        viewer = choice.randrange(table.seats)
+        shutil.copy(store, folder / "twin.db")
+        async with World(store, places, moment) as true, World(folder / "twin.db", places, moment) as twin:
+            await Look((true, twin), number, viewer, choice, figures).run()
+            moment, is_over = true.clock.now(), true.match.is_over
+        if is_over or (number >= FEWEST and time.monotonic() >= until):
+            return
+
+
+async def open_table(table: Table, store: Path) -> tuple[list[tuple[Any, ...]], float]:
+    """A match that has begun: everybody's place at its table, and when that was."""
+    settings = Settings(seats=table.seats, grace_seconds=NEVER, options=table.options)
+    async with World(store, [], time.time()) as world, AsyncExitStack() as stack:
+        host = await Tap.open_table(world.url, table.game.facts.slug, "0", settings)
+        guests = [host, *[await Tap.come(world.url, host.code, str(seat)) for seat in range(1, table.seats)]]
+        for seat, guest in enumerate(guests):
+            await stack.enter_async_context(guest)
+            await guest.ask(say.Sit(id=guest.new_id(), chair=seat))
+        starting = asyncio.create_task(host.ask(say.Start(id="start")))
+        while not starting.done():
+            world.clock.advance(0.05)
+            await asyncio.sleep(0.005)
+        await starting
+        return [(guest.code, guest.guest, guest.token) for guest in guests], world.clock.now()
+
+
+class World:
+    """A server by a clock that is held, and everybody at its one table."""
+
+    def __init__(self, store: Path, places: list[tuple[Any, ...]], moment: float) -> None:
+        self.clock = HeldClock()
+        self.clock._now = moment
+        self.server = Server(Address(port=0, store=f"sqlite:///{store}"), QUICK, self.clock)
+        self.places = places
+        self.taps: dict[int, Tap] = {}
+        self._open = AsyncExitStack()
+
+    async def __aenter__(self) -> Self:
+        await self.server.start()
+        return self
+
+    async def __aexit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        await self._open.aclose()
+        await self.server.stop()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server.port}"
+
+    @property
+    def match(self) -> Match:
+        match = self.server.lobby.awake[self.places[0][0]].state.match
+        assert match is not None
+        return match
+
+    async def join(self, seat: int) -> None:
+        self.taps[seat] = await self._open.enter_async_context(Tap(self.url, *self.places[seat]))
+
+    async def hush(self, seat: int, number: int) -> None:
+        """Wait until a seat has all that was sent so far: an answer of the table comes after it."""
+        with suppress(Refusal):
+            await self.taps[seat].ask(say.Move(id=f"hush {seat} {number}", chain=["nothing"]))
+
+    async def ask(self, seat: int, request: say.Request) -> None:
+        """Ask for something; hands are judged when time has passed, and everything else at once."""
+        asking = asyncio.ensure_future(self.taps[seat].ask(request))
+        if isinstance(request, say.Grab):
+            await self.hush(seat, -1)  # the hand is there
+            self.clock.advance(DECIDED)
+        with suppress(Refusal):
+            await asking
+
+
+class Look:
+    """One seat's look at two worlds that it cannot tell apart, until it learns which one it is in."""
+
+    def __init__(self, worlds: tuple[World, World], number: int, viewer: int, choice: Random, figures: Figures) -> None:
+        self.worlds = worlds
+        self.number = number
+        self.viewer = Seat(viewer)
+        self.choice = choice
+        self.figures = figures
+        self.game: Any = None
+
+    async def run(self) -> None:
+        seats = [*(seat for seat in range(len(self.worlds[0].places)) if seat != self.viewer), self.viewer]
+        for world in self.worlds:
+            for seat in seats[:-1]:
+                await world.join(seat)
+        true, twin = (world.match for world in self.worlds)
+        self.game = true.game
+        twin.state = imagined(true, self.viewer, self.number)
+        self.figures["otherwise"] += bytes(twin.state) != bytes(true.state)
+        for world in self.worlds:
+            await world.join(self.viewer)
+        for step in range(STEPS):
+            self._compare()
+            if self._has_learned() or self.worlds[0].match.is_over:
+                return
+            self.figures["positions"] += 1
+            if not await self._go_on(step):
+                return
+            for world in self.worlds:
+                await world.hush(self.viewer, step)
+
+    def _has_learned(self) -> bool:
+        true, twin = (world.match.seen(self.viewer) for world in self.worlds)
+        return true != twin
+
+    def _compare(self) -> None:
+        """Nothing that was sent may differ, for as long as the seat sees the same: not one byte, nor how often."""
+        true, twin = (world.taps[self.viewer].texts for world in self.worlds)
+        if not self._has_learned() and true != twin:
+            raise Leaked(f"{self.game.facts.slug}, seat {self.viewer}: {_first_difference(true, twin)}")
+        self.figures["messages"] += len(true)
+        self.figures["bytes"] += sum(map(len, true))
+        for texts in (true, twin):
+            texts.clear()
+
+    async def _go_on(self, step: int) -> bool:
+        """Something happens in both worlds, as alike as the seat can hear; or in one of them what it cannot hear."""
+        true, twin = (world.match for world in self.worlds)
+        acting = [seat for seat in true.to_act() if 0 <= seat < true.seats]
+        if not acting or self.choice.random() < 0.05:
+            self._advance(self.choice.choice((0.2, 1.0, 5.0)))
+            return True
+        if self.choice.random() < 0.2:
+            await self._both(self.viewer, self._probe(step))
+            return True
+        actor = self.choice.choice(acting)
+        pair = self._pair(true, twin, actor)
+        if pair is None:
+            return False  # whatever happens now, the seat learns something from it
+        is_heard = self._told(pair[0], actor) is not None
+        happening = [*zip(self.worlds, pair, strict=True)]
+        for world, chosen in happening if is_heard else self.choice.sample(happening, self.choice.choice((1, 2))):
+            if self._is_contested(chosen):
+                world.clock.advance(PRESSED / 1000)
+            await world.ask(actor, self._request(actor, chosen, step))
+        return True
+
+    def _pair(self, true: Match, twin: Match, actor: Seat) -> tuple[Move, Move] | None:
+        """What the actor does in each world, so that the viewer is told the same of it: mostly any such move, now and
+        then one of any kind, as a single `done` beside hundreds of stones would hardly ever be said."""
+        others = {self._told(move, actor): move for move in self._mixed(twin.legal(actor))}
+        pairs = [(move, self._told(move, actor)) for move in self._mixed(true.legal(actor))]
+        pairs = [(move, told) for move, told in pairs if told in others]
+        if self.choice.random() < ANY_KIND:
+            pairs = list({str(move).split()[0]: (move, told) for move, told in pairs}.values())
+        if not pairs:
+            return None
+        move, told = self.choice.choice(pairs)
+        return move, others[told]
+
+    def _mixed(self, moves: list[Move]) -> list[Move]:
+        return self.choice.sample(moves, len(moves))
+
+    def _told(self, move: Move, actor: Seat) -> Move | None:
+        told: Move | None = move if actor == self.viewer else self.game.words.told(move, actor, self.viewer)
+        return told
+
+    def _is_contested(self, move: Move) -> bool:
+        return self.game.contest is not None and self.game.words.notation.number(move) in self.game.contest.too_early
+
+    def _request(self, actor: Seat, move: Move, step: int) -> say.Request:
+        if self._is_contested(move):
+            told = self.worlds[0].taps[actor].told
+            reveal = told.reveal.number if told is not None and told.reveal is not None else 0
+            return say.Grab(id=self._id(step), move=str(move), reveal=reveal, reaction=PRESSED)
+        return say.Move(id=self._id(step), chain=[str(move)])
+
+    def _id(self, step: int) -> str:
+        """Another one in each look: what is asked again under the same id is not done again."""
+        return f"{self.number}.{step}"
+
+    def _probe(self, step: int) -> say.Request:
+        """The seat tries something out: any move, taking one back, what could follow, a word to the others."""
+        move = str(self.choice.choice(self.game.words.notation.moves))
+        told = self.worlds[0].taps[self.viewer].told
+        tried = self.choice.choice(told.legal) if told is not None and told.legal else move
+        kinds: list[say.Request] = [
+            say.Try(id=self._id(step), chain=[tried]),
+            say.Try(id=self._id(step), chain=[move]),
+            say.Say(id=self._id(step), text="hello"),
+            say.AskBest(id=self._id(step), seat=self.viewer),
+        ]
+        if told is None or move not in told.legal:
+            kinds.append(say.Move(id=self._id(step), chain=[move]))
+        if told is not None and not told.can_undo:
+            kinds.append(say.Undo(id=self._id(step)))
+        return self.choice.choice(kinds)
+
+    async def _both(self, seat: int, request: say.Request) -> None:
+        for world in self.worlds:
+            await world.ask(seat, request)
+
+    def _advance(self, seconds: float) -> None:
+        for world in self.worlds:
+            world.clock.advance(seconds)
+
+
+def imagined(match: Match, viewer: Seat, number: int) -> Record:
+    """How the table may lie for all that this seat knows."""
+    state: Record = match.game.rules.State()
+    match.game.rules.imagine(match.seen(viewer), Stream.of(nth_seed(number, viewer)), state)
+    return state
+
+
+def _first_difference(true: list[bytes], twin: list[bytes]) -> str:
+    if len(true) != len(twin):
+        return (
+            f"{len(true)} and {len(twin)} messages: {[text[:60] for text in true]} and {[text[:60] for text in twin]}"
+        )
+    one, other = next((one, other) for one, other in zip(true, twin, strict=True) if one != other)
+    place = next((index for index in range(min(len(one), len(other))) if one[index] != other[index]), 0)
+    return f"…{one[max(0, place - 60) : place + 60]!r} and …{other[max(0, place - 60) : place + 60]!r}"

@@ -1,4 +1,4 @@
-"""Honest dealing on the page: it shuffles along by itself, and checks the record when the game is over."""
+"""Honest dealing on the page: it shuffles along by itself, and checks the replay file when the game is over."""
 
 import re
 from collections.abc import Callable
@@ -46,23 +46,23 @@ def test_a_page_on_plain_http_checks_its_game_and_says_what_it_has_checked(
     no_sideways_scrolling(page)
     page.locator("dialog .seal > p").last.scroll_into_view_if_needed()
     shoot(page, "seal-phone")
-    record = tmp_path / "record.jsonl"
-    verify_with_what_the_page_kept(page, house, record)
-    a_forged_record_breaks_the_seal(page, record)
+    file = tmp_path / "evening.jsonl"
+    verify_with_what_the_page_kept(page, house, file)
+    a_forged_file_breaks_the_seal(page, file)
 
 
-def verify_with_what_the_page_kept(page: Page, house: House, record: Path) -> None:
+def verify_with_what_the_page_kept(page: Page, house: House, file: Path) -> None:
     page.locator("dialog .seal details summary").click()
     kept = page.locator("dialog .seal code").inner_text().split()[3:]  # after `tablee verify FILE`
     code = urlsplit(page.url).path.split("/")[2]
-    record.write_bytes(page.request.get(f"{house.url}/api/tables/{code}/replays/1").body())
-    assert cli.main(["verify", str(record), *kept]) == 0
-    assert cli.main(["verify", str(record), "--pact", "0" * 64]) == 2
+    file.write_bytes(page.request.get(f"{house.url}/api/tables/{code}/replays/1").body())
+    assert cli.main(["verify", str(file), *kept]) == 0
+    assert cli.main(["verify", str(file), "--pact", "0" * 64]) == 2
 
 
-def a_forged_record_breaks_the_seal(page: Page, record: Path) -> None:
+def a_forged_file_breaks_the_seal(page: Page, file: Path) -> None:
     """One move is said to have come a millisecond later."""
-    text = record.read_text(encoding="utf-8")
+    text = file.read_text(encoding="utf-8")
     forged = re.sub(r'("n":3,"at":)(\d+)', lambda found: f"{found[1]}{int(found[2]) + 1}", text)
     page.route("**/replays/1", lambda route: route.fulfill(body=forged))
     page.reload()

@@ -1,10 +1,12 @@
 """Honest dealing at the table: nothing is disclosed before all is fixed, and withholding chooses nothing."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import aiohttp
+import msgspec
 import prove.players
 import pytest
 from prove.server import Process
@@ -18,6 +20,7 @@ from tablee.play.dealing import Pact, Shuffle, commitment_to, read_pact
 from tablee.play.verify import verify
 from tablee.server import protocol as say
 from tablee.server.table.starting import DISCLOSE_SECONDS
+from tablee.server.terms import Settings
 
 OWN = "7a" * 32
 
@@ -228,12 +231,49 @@ async def test_every_match_has_secrets_of_its_own(hall: Hall) -> None:
     for number in (1, 2):
         await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
         await anne.until(lambda: bool(anne.receipt.seal))
-        verify(await fetch(hall, anne.code, number), anne.receipt)
+        kept = await fetch(hall, anne.code, number)
+        verify(kept, anne.receipt)
+        header = json.loads(kept.splitlines()[0])
+        pact = json.loads(header["shuffle"]["pact"])
+        assert list(header["options"].items()) == list(pact["options"].items()), "the page compares them as texts"
         before = anne.receipt
         await anne.ask(say.Rematch(id=anne.new_id()))
         await guillaume.until(lambda: guillaume.room is not None and guillaume.room.phase == "open")
         await start(anne)
         assert not {before.number, before.pact} & {anne.receipt.number, anne.receipt.pact}
+
+
+@in_hall()
+async def test_a_commitment_is_used_once(hall: Hall) -> None:
+    """A client that pledges once and for all is not waited for in the next match."""
+    client = await hall.enter(await Withholding.open_table(hall.url, "awimbawe", "Inès", Settings(keeper=1)))
+    assert isinstance(client, Withholding)
+    await client.pledge()
+    await sit(client, 0)
+    await put_bot(client, 1)
+    starting = asyncio.create_task(start(client))
+    await pact_at(client)
+    await client.disclose()
+    await starting
+    await client.play(at_random(1))
+    await client.ask(say.Rematch(id="again"))
+    await start(client)
+    table = await hall.server.lobby.find(client.code)
+    assert [seat.commitment for seat in table.state.shuffling.pact.seats] == ["", ""]
+
+
+@in_hall()
+async def test_after_a_change_of_rules_another_pact_is_made_and_nobody_loses_a_chair(hall: Hall) -> None:
+    anne, guy = await with_withholder(hall)
+    starting = asyncio.create_task(start(anne))
+    pact = await pact_at(guy)
+    await awaits_only(hall, guy)
+    table = await hall.server.lobby.find(anne.code)
+    table.state.shuffling._pact = msgspec.structs.replace(pact, rules_version=99)
+    await guy.ask(say.Say(id="s", text="Alors ?"))
+    await starting
+    assert anne.room is not None
+    assert (anne.room.chairs[1].guest, anne.room.withheld) == (guy.guest, [])
 
 
 def test_a_server_that_is_killed_between_pact_and_secrets_goes_on_where_it_was(

@@ -50,8 +50,8 @@ export const api = {
     ask<Story>(`/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}${isPlain ? "&plain" : ""}`),
 };
 
-/** The file of a finished match as text. */
-export async function record(code: string, match: number): Promise<string> {
+/** The replay file of a finished match, as text. */
+export async function replayFile(code: string, match: number): Promise<string> {
   const response = await fetch(recordLink(code, match));
   if (!response.ok) throw new NotDone("server", null);
   return response.text();

@@ -16,15 +16,15 @@ interface Header {
 }
 type Entry = Pick<Event, "at" | "seat" | "move">;
 
-/** Checks a record with what this browser has kept, and with what it was told in the course of the match. */
+/** Checks a replay file with what this browser has kept, and with what it was told in the course of the match. */
 export function check(
-  record: string,
+  file: string,
   receipt: Receipt | undefined,
   seal: string,
   viewer: number | null,
   events: readonly Entry[],
 ): Findings {
-  const lines = record.trimEnd().split("\n");
+  const lines = file.trimEnd().split("\n");
   const text = lines.slice(0, -1).join("\n");
   const header = JSON.parse(lines[0] ?? "{}") as Header;
   const log = lines.slice(1, -1).map((line) => JSON.parse(line) as Entry);

@@ -90,23 +90,23 @@ describe("the check after a match", () => {
     const lines = [header, ...log].map((line) => JSON.stringify(line));
     return [...lines, JSON.stringify({ sha256: hashOf(lines.join("\n")) })].join("\n") + "\n";
   }
-  function sealOf(record: string): string {
-    return hashOf(record.trimEnd().split("\n").slice(0, -1).join("\n"));
+  function sealOf(file: string): string {
+    return hashOf(file.trimEnd().split("\n").slice(0, -1).join("\n"));
   }
-  const RECORD = written(HEADER, LOG);
-  function checked(record: string, seal = sealOf(record)): Findings {
-    return check(record, shuffler.receiptOf(1), seal, 0, TOLD);
+  const FILE = written(HEADER, LOG);
+  function checked(file: string, seal = sealOf(file)): Findings {
+    return check(file, shuffler.receiptOf(1), seal, 0, TOLD);
   }
   function wrong(findings: Findings): string[] {
     return CHECKS.filter((one) => findings[one] === false);
   }
 
   it("finds an honest match in order", () => {
-    expect(CHECKS.every((one) => checked(RECORD)[one])).toBe(true);
+    expect(CHECKS.every((one) => checked(FILE)[one])).toBe(true);
   });
 
   it("does not claim to know what this browser has not kept", () => {
-    const findings = check(RECORD, undefined, sealOf(RECORD), null, []);
+    const findings = check(FILE, undefined, sealOf(FILE), null, []);
     expect([findings.number, findings.pact, findings.secrets, findings.deals]).toEqual([
       null,
       null,
@@ -142,11 +142,11 @@ describe("the check after a match", () => {
       written(HEADER, [...LOG, { n: 4, at: 2500, seat: 0, move: "play cat" }]),
     ]) {
       expect(wrong(checked(forged))).toEqual(["moves"]);
-      expect(wrong(checked(forged, sealOf(RECORD)))).toContain("seal");
+      expect(wrong(checked(forged, sealOf(FILE)))).toContain("seal");
     }
   });
 
-  it("finds a record without a shuffle out of order", () => {
+  it("finds a file without a shuffle out of order", () => {
     expect(wrong(checked(written({ ...HEADER, shuffle: undefined }, LOG)))).toContain("secrets");
   });
 });

@@ -1,6 +1,6 @@
 import { commitmentTo, hashOf, toHex } from "./sha256";
 
-/** What this browser keeps of a match, to check its record with. */
+/** What this browser keeps of a match, to check its replay file with. */
 export interface Receipt {
   readonly match: number;
   readonly number: string;

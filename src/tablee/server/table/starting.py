@@ -58,10 +58,12 @@ class Starting:
     async def settle(self) -> None:
         """After each thing at the table: begin when nobody is missing, and let nobody wait for ever."""
         while self._state.shuffling.is_under_way and not self._state.is_closed:
-            if not self._state.shuffling.missing():
+            if self._is_outdated():
+                await self._fix_anew([])
+            elif not self._state.shuffling.missing():
                 await self._start()
             elif self._has_left():
-                await self._fix_anew()
+                await self._fix_anew(self._losers())
             else:
                 self._wait()
                 return
@@ -83,22 +85,31 @@ class Starting:
     async def _give_up(self) -> None:
         self._alarm = None
         if self._state.shuffling.is_under_way and self._subscribers:
-            await self._fix_anew()
+            await self._fix_anew(self._losers())
 
     def _has_left(self) -> bool:
         """Whether we wait for somebody who has left the table for good."""
         return any(self._state.has_left(guest) for guest in self._state.shuffling.missing())
 
     async def _fix(self, asked: tuple[int, str]) -> None:
-        await self._commit(
-            [lines.Fixed(pact=pact_of(self._state, self._subscribers.pledges()), guest=asked[0], id=asked[1])]
-        )
+        """A commitment is used once: whoever draws no other secret has no say in the next shuffle."""
+        pact = pact_of(self._state, self._subscribers.pledges())
+        await self._commit([lines.Fixed(pact=pact, guest=asked[0], id=asked[1])])
+        self._subscribers.forget_pledges({seat.commitment for seat in self._state.shuffling.pact.seats})
 
-    async def _fix_anew(self) -> None:
+    def _is_outdated(self) -> bool:
+        """Whether the server has learned other rules since."""
+        return self._state.shuffling.pact.rules_version != self._state.game.facts.rules_version
+
+    def _losers(self) -> list[int]:
         """Who has not disclosed loses the chair; nobody does while no secret is out: then nothing could be chosen."""
+        shuffling = self._state.shuffling
+        return shuffling.missing() if shuffling.is_known_in_part else []
+
+    async def _fix_anew(self, losers: list[int]) -> None:
+        """All commit anew."""
         self.stop()
         state = self._state
-        losers = state.shuffling.missing() if state.shuffling.is_known_in_part else []
         bot = state.settings.keeper or DEFAULT_KEEPER
         await self._commit([lines.Withheld(guests=losers, bot=bot, seed=fresh_seed().hex())])
         await self._fix(state.shuffling.asked)

@@ -128,6 +128,11 @@ class Subscribers:
         """The commitment of each guest who is here and has drawn a secret; of two browsers, the one that came last."""
         return {subscriber.guest: subscriber.commitment for subscriber in self if subscriber.commitment}
 
+    def forget_pledges(self, used: set[str]) -> None:
+        for subscriber in self:
+            if subscriber.commitment in used:
+                subscriber.commitment = ""
+
     def round_trips(self, guest: int) -> list[Sequence[float]]:
         """What pings of each of a guest's connections took, in milliseconds."""
         return [subscriber.wire.round_trips() for subscriber in self if subscriber.guest == guest]

@@ -21,7 +21,15 @@ from tablee.server.protocol import Told
 from tablee.server.run import Address, Server
 from tablee.server.terms import Settings
 
-GENEROUS = Limits(message_rate=10_000, message_burst=10_000, request_rate=10_000, table_rate=1000, chat_rate=1000)
+GENEROUS = Limits(
+    message_rate=10_000,
+    message_burst=10_000,
+    request_rate=10_000,
+    table_rate=1000,
+    chat_rate=1000,
+    change_rate=1000,
+    incoming_rate=10**9,
+)
 QUICK = ServerConfig(limits=GENEROUS, bot_pace=0.0)
 PATIENCE = 60  # seconds for a whole test
 

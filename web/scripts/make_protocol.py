@@ -14,7 +14,8 @@ from tablee.core.rulebook import Chapter, Rulebook
 from tablee.games import catalogue
 from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
-from tablee.server.http import api, nearby, story
+from tablee.server.http import api, nearby
+from tablee.server.table import stories
 
 SOURCES = Path(__file__).parents[1] / "src"
 OVER_HTTP = [
@@ -25,7 +26,7 @@ OVER_HTTP = [
     api.NewGuest,
     api.Credentials,
     api.Wrong,
-    story.Story,
+    stories.Story,
     nearby.NearbyAddresses,
 ]
 

@@ -46,8 +46,10 @@ export const api = {
   open: (table: NewTable) => ask<Credentials>("/api/tables", table),
   table: (code: string) => ask<Room>(`/api/tables/${code}`),
   come: (code: string, name: string) => ask<Credentials>(`/api/tables/${code}/guests`, { name }),
-  story: (code: string, match: number, eyes: number | null, isPlain: boolean) =>
-    ask<Story>(`/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}${isPlain ? "&plain" : ""}`),
+  story: (code: string, match: number, eyes: number | null, since: number, isPlain: boolean) =>
+    ask<Story>(
+      `/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}&since=${since}${isPlain ? "&plain" : ""}`,
+    ),
 };
 
 /** The replay file of a finished match, as text. */

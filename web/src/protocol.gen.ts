@@ -393,11 +393,13 @@ export interface Start {
   readonly type: "start";
   readonly id: string;
 }
-/** A whole finished match as one viewer saw it. */
+/** A page of a finished match as one viewer saw it: the steps from `since` on, of `total`. */
 export interface Story {
   readonly game: string;
   readonly names: readonly string[];
   readonly winners: readonly number[];
+  readonly total: number;
+  readonly since: number;
   readonly steps: readonly StoryStep[];
 }
 /** One line of the log, and what these eyes saw after it. */
@@ -448,6 +450,7 @@ export interface Told {
   readonly scores: readonly number[];
   readonly winners: readonly number[];
   readonly is_over: boolean;
+  readonly is_cut_short?: boolean;
   readonly timing?: Timing | null;
   readonly reveal?: Reveal | null;
   readonly drawing?: Words | null;

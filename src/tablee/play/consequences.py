@@ -69,9 +69,9 @@ class Consequences:
         """This is next in the match."""
         self._left.append(cause)
 
-    def of_lines(self) -> Sequence[Sequence[Happened]]:
-        """What happened in the course of each line."""
-        while self._left:
+    def of_lines(self, most: int | None = None) -> Sequence[Sequence[Happened]]:
+        """What happened in the course of each line; of the first ones at least, where not all have to be known."""
+        while self._left and (most is None or len(self._happened) < most):
             self._find_out(self._left.popleft())
         return self._happened
 

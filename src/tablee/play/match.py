@@ -229,6 +229,13 @@ class Match:
         lines = self._hearing(seat).lines
         return lines[event] if 0 <= event < len(lines) else None
 
+    def hear(self, seat: int | None, most: int) -> bool:
+        """Read on in the log for a viewer, at most so many lines; whether that was all. `events` reads the rest."""
+        hearing = self._hearings.setdefault(viewer := self._viewer(seat), Hearing(self.game, viewer))
+        end = hearing.heard + most
+        hearing.go_on(self.log[:end], self._consequences.of_lines(end))
+        return hearing.heard == len(self.log)
+
     def moments(self, seat: int | None, since: int) -> list[Moment]:
         """What was to be seen in the course of the last events, before the view as it is now."""
         hearing = self._hearing(seat)

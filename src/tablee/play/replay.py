@@ -4,7 +4,7 @@ A file tells moves and what came of them, never how a state is laid out in memor
 """
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -110,27 +110,18 @@ def replay(file: str | bytes) -> Match:
     Played on, it deals from secure seeds: a log has the seeds of its deals, not the one they came from.
     """
     lines = _lines(file)
-    match = _open(_decode(lines[0], Header, 1))
+    match = opened_by(_decode(lines[0], Header, 1))
     if len(lines) < 2 or '"sha256"' not in lines[-1]:
         raise BadReplayFile(f"the replay file is cut short: it has no closing line after line {len(lines)}")
     for number, line in enumerate(lines[1:-1], 2):
-        _follow(match, _decode(line, Entry, number), number)
+        follow(match, _decode(line, Entry, number), number)
     _check(match, _decode(lines[-1], Closing, len(lines)), lines)
     return match
 
 
-def walk(file: str | bytes) -> Iterator[Match]:
-    """The match after each line of its log: one match, played on from step to step."""
-    lines = _lines(file)
-    match = _open(_decode(lines[0], Header, 1))
-    for number, line in enumerate(lines[1:-1], 2):
-        _follow(match, _decode(line, Entry, number), number)
-        yield match
-
-
-def match_after(file: str | bytes, line: int) -> Match:
-    """The match as it stood after a line of its log."""
-    return next(match for match in walk(file) if len(match.log) > line)
+def begun_again(match: Match) -> Match:
+    """A match of the same table before its first line, to follow the log of the other one."""
+    return open_table(match.game, match.seats, match.options, match.names, Dealer())
 
 
 def _check(match: Match, closing: Closing, lines: list[str]) -> None:
@@ -165,7 +156,8 @@ def _decode(line: str, kind: type[S], number: int) -> S:
         raise BadReplayFile(f"line {number} of the replay file cannot be read: {shortened(str(error))}") from None
 
 
-def _open(header: Header) -> Match:
+def opened_by(header: Header) -> Match:
+    """The match that a replay file begins with, before its first line."""
     if header.tablee not in READ:
         raise BadReplayFile(f"this replay file has format {header.tablee}; this version reads formats up to {FORMAT}")
     try:
@@ -180,7 +172,7 @@ def _open(header: Header) -> Match:
     return match
 
 
-def _follow(match: Match, entry: Entry, number: int) -> None:
+def follow(match: Match, entry: Entry, number: int) -> None:
     """Play one line of the log, with the referee watching."""
 
     def wrong(reason: object) -> NoReturn:

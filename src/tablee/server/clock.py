@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
+HOLD_SECONDS = 0.002  # of the loop, for what takes longer: others are at their tables
 
 
 class ScheduledCall(Protocol):
@@ -41,6 +42,20 @@ class SystemClock:
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
+
+
+class TimeSlice:
+    """A long work's share of the loop: between its steps it lets others have their turn."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._since = clock.now()
+
+    async def rest(self) -> None:
+        """Give way, if the loop was held long enough."""
+        if self._clock.now() - self._since >= HOLD_SECONDS:
+            await asyncio.sleep(0)
+            self._since = self._clock.now()
 
 
 def milliseconds(clock: Clock) -> float:

@@ -333,6 +333,7 @@ class Told(Sent, frozen=True):
     scores: list[int]
     winners: list[int]
     is_over: bool
+    is_cut_short: bool = False  # it had become too long, and ends as it stands
     timing: Timing | None = None
     reveal: Reveal | None = None
     drawing: Words | None = None  # the view as text, for those who asked for it

@@ -91,6 +91,14 @@ REFUSALS = {
     "nothing-to-look-back-at": Words(
         "There is no finished round to look back at.", "Il n'y a pas de manche finie à revoir."
     ),
+    "talked-out": Words(
+        "This table has no room for more talk and changes in this game. They go on with the next one.",
+        "Cette table n'a plus de place pour parler ou changer dans cette partie. Cela reprend avec la prochaine.",
+    ),
+    "last-match": Words(
+        "This table has had its {reason} games. Open another one: it takes a moment, and friends get a new link.",
+        "Cette table a eu ses {reason} parties. Ouvrez-en une autre : c'est vite fait, avec un nouveau lien.",
+    ),
     "kicked": Words("The host has asked you to leave.", "L'hôte vous a demandé de partir."),
     "left": Words("You have left the table.", "Vous avez quitté la table."),
     "stopping": Words("The server restarts: you will be back in a moment.", "Le serveur redémarre : à tout de suite."),

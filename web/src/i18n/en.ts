@@ -278,6 +278,7 @@ export const en = {
   wins: (who: string) => `${who} wins!`,
   win: (who: string) => `${who} win!`,
   nobodyWins: "Nobody wins this time.",
+  cutShort: "What a long game! It ends here, and nothing of it is lost.",
   youWin: "You win!",
   and: "and",
   score: (who: string, points: number) => `${who}: ${points}`,

@@ -285,6 +285,7 @@ export const fr: Like<typeof en> = {
   wins: (who) => `${who} gagne !`,
   win: (who) => `${who} gagnent !`,
   nobodyWins: "Personne ne gagne cette fois.",
+  cutShort: "Quelle longue partie ! Elle s’arrête ici, et rien n’en est perdu.",
   youWin: "Vous gagnez !",
   and: "et",
   score: (who, points) => `${who} : ${points}`,

@@ -7,6 +7,7 @@ import { Pace } from "./pace";
 import { type Stage, stagesOf, toldBy } from "./stages";
 
 const NO_MOVES: readonly string[] = [];
+const MISSED = 50; // events: whoever comes back after more sees the table as it is
 
 /** What stands on the screen of a live table: what happened, one thing after the other, and then the table as it is. */
 export class Shown {
@@ -38,7 +39,8 @@ export class Shown {
 
   /** What the server told last. */
   push(told: Told): void {
-    const isOther = told.match !== this.match || told.viewer !== this.viewer;
+    const hasMissedMuch = told.events.length > MISSED && told.moments.length === 0;
+    const isOther = told.match !== this.match || told.viewer !== this.viewer || hasMissedMuch;
     this.match = told.match;
     this.viewer = told.viewer;
     const isAtOnce = isOther || document.hidden;

@@ -1,6 +1,7 @@
 """What is asked over HTTP. Nothing is created by reading."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable
 from ipaddress import ip_address, ip_network
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -19,15 +20,19 @@ from tablee.server.lobby.tokens import Place, Signer
 from tablee.server.operations.limits import OpenCounts, RateLimiter
 from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
-from tablee.server.state.transcript import transcript
+from tablee.server.state.transcript import transcript, written
 from tablee.server.store import TableRow
 from tablee.server.table.replays import replay_file
+from tablee.server.table.stories import FinishedMatch, Stories
+from tablee.server.table.subscribers import HEARD_AT_ONCE
 from tablee.server.table.table import Table
 from tablee.server.terms import Name, Settings
 
 JSON_LINES = "application/jsonl"
 LAST = "last"  # instead of a number: the last match that is over
 T = TypeVar("T")
+LISTED = 200  # public tables, the newest
+READING = 2  # stories that are told at once; others wait their turn
 HOUSEHOLD_BITS = 64  # of an address of version 6
 
 
@@ -113,6 +118,9 @@ class Api:
         self.requests = RateLimiter(limits.request_rate, limits.request_burst, now)
         self.openings = RateLimiter(limits.table_rate, limits.table_burst, now)
         self.sockets = OpenCounts(limits.sockets, limits.sockets_of_address)
+        self.readers = OpenCounts(limits.readers, limits.readers_of_address)
+        self.reading = asyncio.Semaphore(READING)
+        self.stories = Stories(self.services.store, self.services.clock)
 
     def check(self, request: web.Request) -> None:
         """Before anything else is done."""
@@ -233,7 +241,7 @@ async def tell_rules(api: Api, request: web.Request, body: None) -> Rulebook:
 
 
 async def list_tables(api: Api, request: web.Request, body: None) -> list[OpenTable]:
-    return [_open_table(table) for table in api.lobby.open_tables()]
+    return [_open_table(table) for table in api.lobby.open_tables()[-LISTED:]]
 
 
 def _open_table(table: Table) -> OpenTable:
@@ -268,31 +276,31 @@ async def come(api: Api, request: web.Request, body: NewGuest) -> Credentials:
 
 
 async def fetch_record(api: Api, request: web.Request, body: None) -> web.Response:
-    """The whole replay file after the game; during it, with a token, what this seat has seen."""
-    file = await finished_replay(api, request)
-    if file is not None:
-        return web.Response(body=file, content_type=JSON_LINES)
+    """The whole replay file after the game; during it, with a token, what this seat has seen. Both in pieces."""
+    finished, clock = await finished_match(api, request), api.services.clock
+    if finished is not None:
+        return web.Response(body=replay_file(api.services.store, clock, *finished), content_type=JSON_LINES)
     table = await api.table(request)
     guest, number = api.guest(request, table), api.match_number(request)
-    text = await table.in_turn(lambda: _seen(table, number, guest))
-    return web.Response(text=text, content_type=JSON_LINES)
+    rows = await table.in_turn(lambda: _seen(table, number, guest))
+    return web.Response(body=written(rows, clock), content_type=JSON_LINES)
 
 
-async def finished_replay(api: Api, request: web.Request) -> AsyncIterator[bytes] | None:
-    """The replay file piece by piece; None where the match is not over."""
+async def finished_match(api: Api, request: web.Request) -> FinishedMatch | None:
+    """The match that stands in the path; None where it is not over."""
     row = await api.row(request)
     is_last = request.match_info["match"] == LAST
     number = row.summary.finished if is_last else api.match_number(request)
-    if not 1 <= number <= row.summary.finished:
-        return None
-    pieces = replay_file(api.services.store, row.kept.table, number)
-    return (piece.encode() async for piece in pieces)
+    return FinishedMatch(row.kept.table, number) if 1 <= number <= row.summary.finished else None
 
 
-async def _seen(table: Table, number: int, guest: int | None) -> str:
+async def _seen(table: Table, number: int, guest: int | None) -> list[object]:
     if number != table.state.number or table.state.match is None:
         raise refusal("no-replay")
-    return transcript(table.state, None if guest is None else table.state.chair_of(guest))
+    viewer = None if guest is None else table.state.chair_of(guest)
+    while not table.state.match.hear(viewer, HEARD_AT_ONCE):
+        await asyncio.sleep(0)
+    return transcript(table.state, viewer)
 
 
 ROUTES = [

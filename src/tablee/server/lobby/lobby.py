@@ -16,7 +16,8 @@ from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
 from tablee.server.store import CodeTaken, Kept, StoreError, TableRow
 from tablee.server.table import requests
-from tablee.server.table.log import HOLD_SECONDS, read_log, summarize
+from tablee.server.table.log import LogSize, read_log, summarize
+from tablee.server.table.subscribers import HEARD_AT_ONCE
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
@@ -37,6 +38,9 @@ class Lobby:
         limits = services.config.limits
         # Codes and tokens that fit nothing, by address.
         self.wrongs = RateLimiter(limits.wrong_rate, limits.wrong_burst, services.clock.now)
+        self.incoming = RateLimiter(
+            limits.incoming_rate, limits.incoming_burst, services.clock.now
+        )  # bytes, by address
         self._tasks: list[asyncio.Task[None]] = []
         self._beat: ScheduledCall | None = None
 
@@ -86,7 +90,7 @@ class Lobby:
         name = requests.plain_text(name)
         await self._make_room(holder)
         kept, state = await self._create(game, settings, holder)
-        table = Table(self.services, kept, state, 1)
+        table = Table(self.services, kept, state, LogSize())
         self._keep(table)
         host = await table.in_turn(lambda: table.add_guest(name, holder))
         note("table opened", table=kept.table, game=game)
@@ -248,23 +252,22 @@ async def wake_table(services: Services, row: TableRow) -> Table:
     ours = load(summary.game).facts.rules_version
     if summary.rules_version not in (0, ours):
         raise OtherRules(f"this match was started by version {summary.rules_version} of the rules; ours is {ours}")
-    state, written = await _read_state(services, row)
-    table = Table(services, kept, state, written)
-    if state.ending() is not None:  # its log is older than the line that says so
+    state, size = await _read_state(services, row)
+    table = Table(services, kept, state, size)
+    if state.ending(is_full=False) is not None:  # its log is older than the line that says so
         await table.in_turn(lambda: table.commit([]))
     return table
 
 
-async def _read_state(services: Services, row: TableRow) -> tuple[TableState, int]:
-    """The state that the present log leads to, and how many lines that log has."""
-    log = read_log(services.store, row.kept.table, row.summary.match)
-    first, written = await anext(log), 1
+async def _read_state(services: Services, row: TableRow) -> tuple[TableState, LogSize]:
+    """The state that the present log leads to, and how much of a log that is."""
+    log = read_log(services.store, services.clock, row.kept.table, row.summary.match)
+    first, _ = await anext(log)
     assert isinstance(first, lines.Opened)
-    state, since = TableState(first), services.clock.now()
-    async for line in log:
+    state, size = TableState(first), LogSize()
+    async for line, text in log:
         state.apply(line)
-        written += 1
-        if services.clock.now() - since > HOLD_SECONDS:
-            await asyncio.sleep(0)
-            since = services.clock.now()
-    return state, written
+        size.add(line, text)
+    while state.match is not None and not state.match.hear(None, HEARD_AT_ONCE):  # what came of it all
+        await asyncio.sleep(0)
+    return state, size

@@ -27,6 +27,16 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hint_burst: float = 6
     sockets: int = 5_000
     sockets_of_address: int = 60
+    readers: int = 200  # who wait for a page of a story
+    readers_of_address: int = 20
+    match_moves: int = 10_000  # then a match ends as it stands; whole random games have been seen to take 5,400
+    match_bytes: int = 2_097_152  # the same, of moves in its log
+    talk_bytes: int = 524_288  # of all else in it: talk, names, chairs
+    matches: int = 100  # of one table
+    change_rate: float = 1  # changes of a table by one guest: names, chairs, settings
+    change_burst: float = 40
+    incoming_rate: float = 65_536  # bytes of messages of one address
+    incoming_burst: float = 4_194_304
     tables: int = 2_000
     codes_of_address: int = 500  # of the 331,776: tables that one address holds, awake or not
     guests: int = 32  # of one table
@@ -43,34 +53,34 @@ class TokenBucket:
         self.left = burst
         self.since = now
 
-    def take(self, now: float) -> bool:
+    def take(self, now: float, amount: float = 1) -> bool:
         """Whether it may be done."""
         self.left = min(self.burst, self.left + self.rate * (now - self.since))
         self.since = now
-        if self.left < 1:
+        if self.left < amount:
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
 
 class RateLimiter:
-    """A bucket for each address."""
+    """A bucket for each of those who ask: an address, or a guest of one table."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float]) -> None:
         self.rate = rate
         self.burst = burst
         self._now = now
-        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._buckets: OrderedDict[str | int, TokenBucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str | int, amount: float = 1) -> bool:
         bucket = self._buckets.get(address) or TokenBucket(self.rate, self.burst, self._now())
         self._buckets[address] = bucket
         self._buckets.move_to_end(address)
         if len(self._buckets) > KEPT_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take(self._now())
+        return bucket.take(self._now(), amount)
 
-    def give_back(self, address: str) -> None:
+    def give_back(self, address: str | int) -> None:
         """What was taken in advance, and was not needed."""
         bucket = self._buckets.get(address)
         if bucket is not None:

@@ -165,7 +165,8 @@ class Connection:
         """Whatever arrives unasked is counted, control frames too."""
         if self._answers_ping(message):
             return
-        if not self._bucket.take(self._clock.now()):
+        is_moderate = self._bucket.take(self._clock.now())
+        if not is_moderate or not self.lobby.incoming.take(self.address, len(message.data or b"")):
             self._slow_down(message.data)
         elif message.type == WSMsgType.PING:
             self._put(Frame(bytes(message.data), WSMsgType.PONG))

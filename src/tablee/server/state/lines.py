@@ -210,11 +210,15 @@ class Answered(Line, frozen=True):
 
 
 class Ended(Line, frozen=True):
-    """The match is over: what came of it, for whoever reads the log without knowing the rules."""
+    """The match is over: what came of it, for whoever reads the log without knowing the rules.
+
+    Who was still to act, where it was cut short because it had become too long.
+    """
 
     scores: list[int]
     winners: list[int]
     seal: str = ""  # the hash of the replay file; nobody sent it in older logs
+    to_act: list[int | str] = []
 
 
 class Renewed(Line, frozen=True):

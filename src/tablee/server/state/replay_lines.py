@@ -19,33 +19,40 @@ class ReplayLines:
 
     def tell(self, line: lines.AnyLine) -> str:
         """The lines of the file that this line of the log leads to."""
-        match line:
-            case lines.Started():
-                return self._writer.write(self._header(line))
-            case lines.Dealt(deal=deal, at=at):
-                return self._write(DEALER, [deal], at)
-            case lines.Played(seat=seat, chain=chain, at=at):
-                return self._write(Seat(seat), chain, at)
-            case lines.Undone(seat=seat, at=at):
-                return self._write(Seat(seat), [UNDO], at)
-        return ""
+        if isinstance(line, lines.Started):
+            return self._writer.write(header_of(self._opened, line))
+        entries = entries_of(line, self._entries)
+        self._entries += len(entries)
+        return "".join([self._writer.write(entry) for entry in entries])
 
     def close(self, ended: lines.Ended | None) -> str:
         """The closing line; nobody knows the outcome of matches that ended before it was written down."""
-        outcome = None if ended is None else Outcome(to_act=[], scores=ended.scores, winners=ended.winners)
-        return self._writer.close(outcome)
+        if ended is None:
+            return self._writer.close(None)
+        return self._writer.close(Outcome(to_act=ended.to_act, scores=ended.scores, winners=ended.winners))
 
     @property
     def seal(self) -> str:
         return self._writer.sha256
 
-    def _header(self, line: lines.Started) -> Header:
-        words = None if line.shuffle else worded_dealing(self._opened.seed, line.words)
-        return Header(FORMAT, self._opened.game, line.rules_version, line.options, line.names, words, line.shuffle)
 
-    def _write(self, seat: Seat, moves: Iterable[str], at: int) -> str:
-        text = ""
-        for move in moves:
-            text += self._writer.write(Entry(self._entries, at, seat_name(seat), move))
-            self._entries += 1
-        return text
+def header_of(opened: lines.Opened, line: lines.Started) -> Header:
+    """The first line of the file."""
+    words = None if line.shuffle else worded_dealing(opened.seed, line.words)
+    return Header(FORMAT, opened.game, line.rules_version, line.options, line.names, words, line.shuffle)
+
+
+def entries_of(line: lines.AnyLine, first: int) -> list[Entry]:
+    """What a line of the log adds to those after it; the first has this number."""
+    match line:
+        case lines.Dealt(deal=deal, at=at):
+            return _entries(DEALER, [deal], at, first)
+        case lines.Played(seat=seat, chain=chain, at=at):
+            return _entries(Seat(seat), chain, at, first)
+        case lines.Undone(seat=seat, at=at):
+            return _entries(Seat(seat), [UNDO], at, first)
+    return []
+
+
+def _entries(seat: Seat, moves: Iterable[str], at: int, first: int) -> list[Entry]:
+    return [Entry(number, at, seat_name(seat), move) for number, move in enumerate(moves, first)]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from tablee.core.chance import seed_for
 from tablee.core.errors import OtherRules
-from tablee.core.seats import CLOCK, NOBODY, Seat
+from tablee.core.seats import CLOCK, NOBODY, Seat, seat_name
 from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.match import Match, open_table
@@ -104,7 +104,16 @@ class TableState:
             return "closed"
         if self.match is None:
             return "open"
-        return "over" if self.match.is_over else "playing"
+        return "over" if self.is_ended else "playing"
+
+    @property
+    def is_ended(self) -> bool:
+        """Whether there was a match, and it has come to its end or was cut short."""
+        return self.match is not None and (self.match.is_over or self.outcome is not None)
+
+    @property
+    def is_cut_short(self) -> bool:
+        return self.outcome is not None and bool(self.outcome.to_act)
 
     @property
     def goes_on(self) -> bool:
@@ -313,14 +322,15 @@ class TableState:
 
     def next_deal(self) -> str | None:
         """The text of the deal that is due, from the seed that was promised."""
-        return self.match.next_deal() if self.match is not None else None
+        return None if self.match is None or self.is_ended else self.match.next_deal()
 
-    def ending(self) -> lines.Ended | None:
-        """The line that is due when a match is over."""
-        if self.match is None or not self.match.is_over or self.outcome is not None:
+    def ending(self, is_full: bool) -> lines.Ended | None:
+        """The line that is due when a match is over, or has become too long."""
+        if self.match is None or self.outcome is not None or not (self.match.is_over or is_full):
             return None
+        to_act = [seat_name(seat) for seat in self.match.to_act()]
         winners = [int(seat) for seat in self.match.winners()]
-        return lines.Ended(scores=self.match.scores(), winners=winners, seal=self._replay.seal)
+        return lines.Ended(scores=self.match.scores(), winners=winners, to_act=to_act, seal=self._replay.seal)
 
     def opening(self) -> lines.Opened:
         """The first line of the next log, just after this one was ended: all that goes over."""

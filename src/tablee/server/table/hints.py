@@ -9,7 +9,7 @@ from tablee.core.options import complete
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.referee import NOT_YOUR_TURN, seen_by
-from tablee.server.operations.limits import TokenBucket
+from tablee.server.operations.limits import RateLimiter
 from tablee.server.ports import BotPlayer, Enqueue, Pending, Services
 from tablee.server.protocol import Hinted
 from tablee.server.refusals import refusal
@@ -46,13 +46,12 @@ class Hints:
     def __init__(self, state: TableState, services: Services, enqueue: Enqueue) -> None:
         self._state = state
         self._thinking = services.thinking
-        self._clock = services.clock
-        self._limits = services.config.limits
         self._enqueue = enqueue
         self._advisers: dict[Seat, BotPlayer] = {}
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
         self._pending: dict[Seat, Pending] = {}
-        self._asked: dict[int, TokenBucket] = {}  # how often each guest has asked
+        limits = services.config.limits
+        self._asked = RateLimiter(limits.hint_rate, limits.hint_burst, services.clock.now)
 
     def begin(self) -> None:
         """A new match: its advisers have seen nothing."""
@@ -81,16 +80,12 @@ class Hints:
             raise Refusal("not-your-turn", NOT_YOUR_TURN)
         if not self._thinking.is_ready(match.game):
             raise refusal("hint-not-ready")
-        if seat in self._thoughts or not self._may_ask(asker.guest):
+        if seat in self._thoughts or not self._asked.take(asker.guest):
             raise refusal("too-fast")
         self._pending[seat] = Pending(asker, request_id)
         question = Question(seat, self._state.number, tried, len(match.events(seat)))
         thought = self._think(question, seen_by(match.game, standing.state, seat), legal)
         self._thoughts[seat] = asyncio.create_task(thought, name="hint")
-
-    def _may_ask(self, guest: int) -> bool:
-        limits, now = self._limits, self._clock.now()
-        return self._asked.setdefault(guest, TokenBucket(limits.hint_rate, limits.hint_burst, now)).take(now)
 
     async def _think(self, question: Question, seen: Record, legal: list[int]) -> None:
         move = await self._adviser(question.seat).think(seen, legal)

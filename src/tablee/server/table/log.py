@@ -2,29 +2,53 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
-from tablee.server.clock import milliseconds
+from tablee.server.clock import Clock, TimeSlice, milliseconds
+from tablee.server.operations.limits import Limits
 from tablee.server.ports import Services
+from tablee.server.refusals import refusal
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
 from tablee.server.store import Kept, PlacedLine, Store, Summary
 
 DAY = 24 * 3600 * 1000  # milliseconds
-HOLD_SECONDS = 0.002  # of the loop, while a log is read: others are at their tables
+OF_PLAY = (lines.Dealt, lines.Played, lines.Undone)
+# What a table may write however much it has written: it can end, go on to the next match, and be left.
+TO_BEGIN = (lines.Fixed, lines.Disclosed, lines.Withheld, lines.Started)
+ALWAYS = (*OF_PLAY, *TO_BEGIN, lines.Ended, lines.Renewed, lines.Closed, lines.Left, lines.Answered)
 Commit = Callable[[Sequence[lines.AnyLine]], Awaitable[None]]
 CommitMoves = Callable[[lines.Played, Sequence[int]], Awaitable[None]]
+
+
+class LogSize:
+    """How much of the present log there is in the store, after its first line."""
+
+    def __init__(self) -> None:
+        self.lines = 1
+        self.play_bytes = 0
+        self.talk_bytes = 0  # and whatever else is not play
+
+    def add(self, line: lines.AnyLine, text: bytes) -> None:
+        self.lines += 1
+        if isinstance(line, OF_PLAY):
+            self.play_bytes += len(text)
+        else:
+            self.talk_bytes += len(text)
 
 
 class LogWriter:
     """The one way in which anything happens at a table: it is applied, and committed behind what is there."""
 
-    def __init__(self, services: Services, kept: Kept, state: TableState, written: int) -> None:
+    def __init__(self, services: Services, kept: Kept, state: TableState, size: LogSize) -> None:
         self._services = services
+        self._limits = services.config.limits
         self._table = kept.table
         self._state = state
-        self._written = written  # lines of the present log in the store
+        self._size = size
 
     async def commit(self, new: Sequence[lines.AnyLine]) -> None:
         """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
+        if self._size.talk_bytes >= self._limits.talk_bytes and not all(isinstance(line, ALWAYS) for line in new):
+            raise refusal("talked-out")
         await self._append([one for line in new for one in self._apply(line)])
 
     async def commit_moves(self, line: lines.Played, numbers: Sequence[int]) -> None:
@@ -33,7 +57,7 @@ class LogWriter:
 
     async def _append(self, placed: list[PlacedLine]) -> None:
         clock, metrics = self._services.clock, self._services.metrics
-        ending = self._state.ending()
+        ending = self._state.ending(is_full=is_full(self._state, self._size, self._limits))
         if ending is not None:
             placed += self._apply(ending)
         began = clock.now()
@@ -44,12 +68,18 @@ class LogWriter:
         """Where a line goes; after the last one of a log, the first of the next goes with it."""
         match = self._state.log
         self._state.apply(line, read)
-        placed = [PlacedLine(match, self._written, lines.write_line(line))]
-        self._written += 1
+        placed = [PlacedLine(match, self._size.lines, lines.write_line(line))]
+        self._size.add(line, placed[0].text)
         if self._state.log != match:
             placed.append(PlacedLine(self._state.log, 0, lines.write_line(self._state.opening())))
-            self._written = 1
+            self._size = LogSize()
         return placed
+
+
+def is_full(state: TableState, size: LogSize, limits: Limits) -> bool:
+    """Whether the match has become so long that it has to end as it stands."""
+    moves = 0 if state.match is None else len(state.match.log)
+    return moves >= limits.match_moves or size.play_bytes >= limits.match_bytes
 
 
 def summarize(state: TableState, services: Services) -> Summary:
@@ -70,10 +100,13 @@ def summarize(state: TableState, services: Services) -> Summary:
     )
 
 
-async def read_log(store: Store, table: str, match: int) -> AsyncIterator[lines.AnyLine]:
-    """The lines of a match, a page at a time."""
-    since = 0
+async def read_log(
+    store: Store, clock: Clock, table: str, match: int, since: int = 0
+) -> AsyncIterator[tuple[lines.AnyLine, bytes]]:
+    """The lines of a match and their texts: a page at a time from the store, and others have their turn in between."""
+    turn = TimeSlice(clock)
     while page := await store.lines(table, match, since):
         for text in page:
-            yield lines.read_line(text)
+            yield lines.read_line(text), text
+            await turn.rest()
         since += len(page)

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from tablee.core.seats import Seat
-from tablee.play.replay import match_after
+from tablee.play.replay import begun_again, follow
+from tablee.server.clock import Clock, TimeSlice
 from tablee.server.operations.logs import note_mistake
 from tablee.server.ports import Pending, Thinking
 from tablee.server.protocol import AskBest, AskMoment, Best, Past, Sent
@@ -20,8 +21,9 @@ Find = Callable[[], Awaitable[Sent | None]]
 class LookingBack:
     """One answer at a time for each guest, found beside the table's turn."""
 
-    def __init__(self, state: TableState, thinking: Thinking) -> None:
+    def __init__(self, state: TableState, thinking: Thinking, clock: Clock) -> None:
         self._state = state
+        self._clock = clock
         self._thinking = thinking
         self._searches: dict[int, asyncio.Task[None]] = {}  # by guest
         self._pending: dict[int, Pending] = {}
@@ -81,10 +83,12 @@ class LookingBack:
             raise refusal("nothing-to-look-back-at")
         if match.game.facts.is_real_time and not match.is_over:
             raise refusal("not-against-time")
-        file = match.replay_file()
+        then, entries, turn = begun_again(match), match.log[: line + 1], TimeSlice(self._clock)
 
         async def find() -> Past:
-            then = await self._thinking.run(match_after, file, line)
+            for entry in entries:
+                follow(then, entry, entry.n + 2)
+                await turn.rest()
             drawing = then.drawing(viewer) if is_plain else None
             return Past(match=number, n=request.n, view=then.view(viewer), drawing=drawing)
 

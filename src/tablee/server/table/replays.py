@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 
+from tablee.server.clock import Clock
 from tablee.server.state import lines
 from tablee.server.state.replay_lines import ReplayLines
 from tablee.server.store import Store
@@ -10,16 +11,16 @@ from tablee.server.table.log import read_log
 PIECE = 32_768  # characters that are handed on at once
 
 
-async def replay_file(store: Store, table: str, match: int) -> AsyncIterator[str]:
+async def replay_file(store: Store, clock: Clock, table: str, match: int) -> AsyncIterator[bytes]:
     """The file piece by piece; only for a match that is over, since it has everything in it."""
-    log = read_log(store, table, match)
-    opened, ended, piece = await anext(log), None, ""
+    log = read_log(store, clock, table, match)
+    (opened, _), ended, piece = await anext(log), None, ""
     assert isinstance(opened, lines.Opened)
     file = ReplayLines(opened)
-    async for line in log:
+    async for line, _ in log:
         piece += file.tell(line)
         ended = line if isinstance(line, lines.Ended) else ended
         if len(piece) >= PIECE:
-            yield piece
+            yield piece.encode()
             piece = ""
-    yield piece + file.close(ended)
+    yield (piece + file.close(ended)).encode()

@@ -13,6 +13,8 @@ from tablee.server.protocol import Accepted, Chat, Event, Join, Refused, Reveal,
 from tablee.server.state.table_state import TableState
 from tablee.server.terms import Moment, Timing
 
+MOST_EVENTS = 500  # of one message: whoever has missed more gets them one message after the other
+HEARD_AT_ONCE = 100  # lines of a log that are gone through for a viewer in one turn: a few milliseconds
 encode = msgspec.json.Encoder().encode
 Clocks = tuple[frozenset[Seat], float]  # which stand still, and when the match was at 0: open to all
 
@@ -64,7 +66,7 @@ def told(
     """All that a viewer may know now, with the events since a number of its own."""
     match = table.match
     assert match is not None
-    events = match.events(viewer, since)
+    events, is_ended = match.events(viewer, since)[:MOST_EVENTS], table.is_ended
     return Told(
         match=table.number,
         viewer=viewer,
@@ -73,13 +75,14 @@ def told(
         events=[Event(event.n, event.at, event.seat, event.move, list(event.effects)) for event in events],
         moments=[] if is_new else _moments(match, viewer, since),
         view=match.view(viewer),
-        legal=[] if viewer is None else [str(move) for move in match.legal(viewer)],
-        previews={} if viewer is None else match.previews(viewer),
-        to_act=[seat_name(seat) for seat in match.to_act()],
-        can_undo=viewer is not None and match.can_undo(viewer),
+        legal=[] if viewer is None or is_ended else [str(move) for move in match.legal(viewer)],
+        previews={} if viewer is None or is_ended else match.previews(viewer),
+        to_act=[] if is_ended else [seat_name(seat) for seat in match.to_act()],
+        can_undo=viewer is not None and not is_ended and match.can_undo(viewer),
         scores=match.scores(),
         winners=[int(seat) for seat in match.winners()],
-        is_over=match.is_over,
+        is_over=is_ended,
+        is_cut_short=table.is_cut_short,
         timing=timing,
         reveal=reveal,
         drawing=match.drawing(viewer) if is_plain else None,
@@ -97,6 +100,7 @@ class Subscribers:
         self._state = state
         self._by_wire: dict[Wire, Subscriber] = {}
         self._published: object = None  # the state of things that everybody has been told of
+        self.are_behind = False  # whether somebody has yet to be told of what was long ago
 
     def __iter__(self) -> Iterator[Subscriber]:
         return iter(list(self._by_wire.values()))
@@ -163,16 +167,18 @@ class Subscribers:
 
     def publish_match(self, timing: Timing | None, reveal: Reveal | None, clocks: Clocks) -> None:
         """What happened, to each as it may know it. Whoever may know nothing of it gets not a byte."""
-        match = self._state.match
+        match, self.are_behind = self._state.match, False
         if match is None:
             return
         chairs = tuple(chair.guest for chair in self._state.chairs)
-        now = (self._state.number, len(match.log), chairs, reveal, clocks)
+        now = (self._state.number, len(match.log), chairs, reveal, clocks, self._state.is_ended)
         if now == self._published and not any(subscriber.is_new for subscriber in self):
             return
         self._published = now
         known: dict[tuple[int | None, int, bool, bool], tuple[bytes, bytes, int]] = {}
         for subscriber in self:
+            if not self._may_hear(subscriber, match):
+                continue
             since = self._since(subscriber)
             key = (subscriber.viewer, since, subscriber.is_new, subscriber.is_plain)
             if key not in known:
@@ -180,8 +186,17 @@ class Subscribers:
             text, state, seen = known[key]
             if subscriber.is_new or seen > since or (state, clocks) != (subscriber.last_told, subscriber.last_clocks):
                 subscriber.wire.send(text)
-            subscriber.last_told, subscriber.last_clocks = state, clocks
-            subscriber.cursor, subscriber.is_new = seen, False
+            subscriber.last_told, subscriber.last_clocks, subscriber.cursor = state, clocks, seen
+            subscriber.is_new = seen < len(match.events(subscriber.viewer))
+
+    def _may_hear(self, subscriber: Subscriber, match: Match) -> bool:
+        """One at a time of those who have much to hear: the table has others to talk to, and the loop other tables."""
+        viewer = self._state.chair_of(subscriber.guest)
+        if self.are_behind:
+            return len(match.log) - subscriber.cursor < MOST_EVENTS and match.hear(viewer, 0)
+        is_heard = match.hear(viewer, HEARD_AT_ONCE)
+        self.are_behind = not is_heard or len(match.events(viewer)) - self._since(subscriber) > MOST_EVENTS
+        return is_heard
 
     def _since(self, subscriber: Subscriber) -> int:
         """Where it goes on; from the start in a new match, on another chair, or after a number that never was."""

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from tablee.core.errors import TableeError
 from tablee.server import protocol as ask
 from tablee.server.clock import milliseconds
+from tablee.server.operations.limits import RateLimiter
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.ports import Services, Wire, Work
 from tablee.server.protocol import Room
@@ -22,7 +23,7 @@ from tablee.server.store import Kept, StoreError
 from tablee.server.table import requests
 from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.dead_lines import DeadLines, is_timed
-from tablee.server.table.log import LogWriter
+from tablee.server.table.log import LogSize, LogWriter
 from tablee.server.table.looking_back import LookingBack
 from tablee.server.table.play import Play
 from tablee.server.table.snapshot import Snapshots
@@ -37,7 +38,7 @@ T = TypeVar("T")
 class Table:
     """One table of the server, awake."""
 
-    def __init__(self, services: Services, kept: Kept, state: TableState, written: int) -> None:
+    def __init__(self, services: Services, kept: Kept, state: TableState, size: LogSize) -> None:
         self.kept = kept
         self.state = state
         self.subscribers = Subscribers(state)
@@ -46,15 +47,16 @@ class Table:
         self._metrics = services.metrics
         self._limits = services.config.limits
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
-        log = LogWriter(services, kept, state, written)
+        log = LogWriter(services, kept, state, size)
         self.commit = log.commit
         self.play = Play(state, services, self.subscribers, log.commit, log.commit_moves, self.put, self.publish)
         self._starting = Starting(state, services.clock, self.subscribers, log.commit, self.put, self._begin)
-        self._looking_back = LookingBack(state, services.thinking)
+        self._looking_back = LookingBack(state, services.thinking, services.clock)
         self._dead_lines = DeadLines(
             state, services.clock, self.play.time, self.play.presence, self.subscribers, self.commit
         )
         self._talk = Talk(state, services.clock, self._limits)
+        self._changes = RateLimiter(self._limits.change_rate, self._limits.change_burst, services.clock.now)
         self._swaps = SwapOffers(state)
         self._chair_requests = ChairRequests(state, services.clock, self.subscribers.here, self.commit, self.put)
         self._snapshots = Snapshots(
@@ -169,6 +171,7 @@ class Table:
             while (work := await self._inbox.get()) is not None:
                 await work()
                 await self._settle()
+                await asyncio.sleep(0)  # what waits here is done one by one: others have their turn in between
         except Exception as error:
             self._fail(error)
 
@@ -184,6 +187,8 @@ class Table:
         self.publish()
         while await self.play.deal_if_due():
             self.publish()
+        if self.subscribers.are_behind:
+            self.look_again()
         self.play.plan()
         if not self.is_idle:
             self.idle_since = self._clock.now()
@@ -264,6 +269,8 @@ class Table:
                 return await self._seat(asker, request, answered)
             case ask.StandIn() if not self._needs_stand_in():
                 raise refusal("host-awaited")
+            case ask.Rematch() if self.state.number >= self._limits.matches:
+                raise refusal("last-match", str(self._limits.matches))
             case ask.Swap(chair=chair) if self._swaps.must_wait(asker.guest, chair):
                 self._swaps.add(asker.guest, chair)
             case _:
@@ -286,6 +293,8 @@ class Table:
         return is_lonely and self.play.presence.is_long_away(self.state.host)
 
     async def _change_table(self, request: ask.Request, answered: lines.Answered) -> None:
+        if not self._changes.take(answered.guest):
+            raise refusal("too-fast")
         decided = requests.decide(self.state, answered.guest, request)
         await self.commit([*decided, answered])
         self._swaps.clear()

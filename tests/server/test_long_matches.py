@@ -1,0 +1,190 @@
+"""Whatever a guest can make grow has a bound, says so kindly when it is reached, and loses nothing."""
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any
+
+import aiohttp
+import msgspec
+
+import tablee
+from server.houses import GENEROUS, PATIENCE, Hall, at_random, in_hall, on_turn, open_hall, put_bot, refused, sit, start
+from tablee.client import Client
+from tablee.core.errors import Refusal
+from tablee.server import protocol as say
+from tablee.server.operations.config import ServerConfig
+from tablee.server.table import subscribers
+
+BACK_AND_FORTH = ["place a1", "take a1"]
+
+
+def with_limits(**limits: float) -> ServerConfig:
+    return ServerConfig(limits=msgspec.structs.replace(GENEROUS, **limits), bot_pace=0.0)
+
+
+async def answer(asked: Awaitable[None]) -> str:
+    try:
+        await asked
+    except Refusal as wrong:
+        return wrong.code
+    return "accepted"
+
+
+async def alone(hall: Hall) -> Client:
+    anne = await hall.host("xalapa", seats=1)
+    await sit(anne, 0)
+    await start(anne)
+    return anne
+
+
+async def get(hall: Hall, path: str) -> Any:
+    async with aiohttp.ClientSession() as session, session.get(hall.url + path) as answer:
+        assert answer.status == 200
+        return await answer.read()
+
+
+@in_hall(with_limits(match_moves=400))
+async def test_a_match_that_never_ends_ends_as_it_stands_and_nothing_of_it_is_lost(hall: Hall) -> None:
+    anne = await alone(hall)
+    played = 0
+    while not (anne.told and anne.told.is_over):
+        await anne.move(*(25 * BACK_AND_FORTH))
+        played += 50
+    assert played <= 450
+    assert anne.told.is_cut_short
+    assert (anne.told.legal, anne.told.to_act, anne.told.winners) == ([], [], [])
+    assert await refused(anne.move("place a1")) == "not-playing"
+    record = await get(hall, f"/api/tables/{anne.code}/replays/1")
+    match = tablee.replay(record)
+    assert sum(entry.seat == 0 for entry in match.log) == played
+    assert not match.is_over
+    await anne.ask(say.Rematch(id="again"))
+    await anne.ask(say.Start(id="start"))
+    await anne.until(lambda: bool(anne.told and anne.told.match == 2 and anne.told.legal))
+
+
+def test_a_match_that_was_cut_short_is_so_after_a_restart(store_address: str) -> None:
+    async def inside() -> None:
+        async with asyncio.timeout(PATIENCE):
+            async with open_hall(store_address, with_limits(match_moves=60)) as hall:
+                anne = await alone(hall)
+                await anne.move(*(25 * BACK_AND_FORTH))
+                await anne.move(*(25 * BACK_AND_FORTH))
+            async with open_hall(store_address) as hall:
+                back = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
+                await back.until(lambda: back.told is not None)
+                assert back.told is not None
+                assert back.told.is_cut_short
+                assert back.room is not None
+                assert back.room.seal, "its deals can be checked"
+
+    asyncio.run(inside())
+
+
+@in_hall(with_limits(match_bytes=2000))
+async def test_a_log_of_many_bytes_ends_its_match_too(hall: Hall) -> None:
+    anne = await alone(hall)
+    for _ in range(20):
+        if anne.told and anne.told.is_over:
+            break
+        await anne.move(*(25 * BACK_AND_FORTH))
+    assert anne.told is not None
+    assert anne.told.is_cut_short
+
+
+@in_hall(with_limits(match_moves=30))
+async def test_bots_and_clocks_stop_where_a_match_was_cut_short(hall: Hall) -> None:
+    for game, options in (("awimbawe", {}), ("arriba", {"turn_seconds": 1})):
+        anne = await hall.host(game, options=options)
+        await put_bot(anne, 0)
+        await put_bot(anne, 1)
+        await anne.ask(say.Start(id="go"))
+        await anne.until(lambda one=anne: bool(one.told and one.told.is_over))  # type: ignore[misc]
+        assert anne.told is not None
+        assert anne.told.is_cut_short
+        assert not hall.server.lobby.awake[anne.code].has_failed
+
+
+@in_hall(with_limits(talk_bytes=6000))
+async def test_talk_and_changes_come_to_an_end_but_the_game_does_not(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    spoken = 0
+    while await answer(anne.ask(say.Say(id=anne.new_id(), text="x" * 200))) == "accepted":
+        spoken += 1
+    assert 5 < spoken < 20
+    assert await refused(anne.ask(say.Rename(id="r", name="Anna"))) == "talked-out"
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    await anne.ask(say.Rematch(id="again"))
+    await anne.ask(say.Rename(id="s", name="Anna"))
+    assert anne.chat[-1].n == spoken
+
+
+@in_hall(with_limits(matches=1))
+async def test_a_table_has_so_many_matches_and_says_where_to_go_on(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    assert await refused(anne.ask(say.Rematch(id="again"))) == "last-match"
+
+
+@in_hall(with_limits(change_rate=0, change_burst=5), holds_time=True)
+async def test_names_and_chairs_are_changed_only_so_often(hall: Hall) -> None:
+    anne = await hall.host()
+    for number in range(5):
+        await anne.ask(say.Rename(id=f"r{number}", name=f"Anne {number}"))
+    assert await refused(anne.ask(say.Rename(id="more", name="Anna"))) == "too-fast"
+
+
+@in_hall(with_limits(incoming_rate=0, incoming_burst=5000), holds_time=True)
+async def test_an_address_sends_only_so_many_bytes(hall: Hall) -> None:
+    anne, zoe = await hall.host(), await hall.host(name="Zoé")
+    asked = [(anne, zoe)[number % 2].ask(say.Say(id=f"s{number}", text="x" * 250)) for number in range(20)]
+    answers = await asyncio.gather(*(answer(one) for one in asked))
+    assert {*answers} == {"accepted", "too-fast"}
+    assert answers.count("accepted") * 250 < 5000
+
+
+@in_hall()
+async def test_a_long_match_comes_in_several_messages_and_whole(hall: Hall) -> None:
+    """Also after the table has slept: then nobody's eyes have been through its log."""
+    anne = await alone(hall)
+    for _ in range(30):
+        await anne.move(*(25 * BACK_AND_FORTH))
+    await anne.__aexit__(None, None, None)
+    lobby = hall.server.lobby
+    await lobby.awake[anne.code].stop()
+    lobby.awake.clear()
+    told: list[say.Told] = []
+    back = Client(hall.url, anne.code, anne.guest, anne.token)
+    back.heard = lambda message: told.append(message) if isinstance(message, say.Told) else None
+    await hall.enter(back)
+    await back.until(lambda: len(back.events) >= 1500)
+    assert [event.n for event in back.events] == list(range(len(back.events)))
+    assert max(len(one.events) for one in told) <= subscribers.MOST_EVENTS
+    await back.move("place a1")
+    await back.until(lambda: back.events[-1].move == "place a1")
+    watching = await hall.guest(anne.code, "Guillaume")
+    await watching.until(lambda: watching.told is not None)
+    text = await get(hall, f"/api/tables/{anne.code}/replays/1")
+    assert len(text.splitlines()) < 10, "a spectator has seen no stone"
+
+
+@in_hall()
+async def test_each_request_has_a_turn_of_its_own(hall: Hall) -> None:
+    """Twenty that came in at once are not done in one go: others have their turn in between."""
+    mover, _ = await on_turn(*await hall.pair())
+    table, turns = hall.server.lobby.awake[mover.code], [0]
+    done: list[int] = []
+
+    async def count() -> None:
+        while len(done) < 20:
+            turns[0] += 1
+            await asyncio.sleep(0)
+
+    async def work() -> None:
+        done.append(turns[0])
+
+    counting = asyncio.create_task(count())
+    for _ in range(20):
+        table.put(work)
+    await counting
+    assert len(set(done)) == 20

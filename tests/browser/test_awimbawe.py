@@ -57,8 +57,11 @@ def test_two_browsers_see_each_others_moves_and_not_each_others_secrets(
     played.click()
     expect(watcher.locator(".places .place:not(.mine) .value")).to_have_text(value)
     play_until([anne, guillaume], lambda: is_over(anne) and is_over(guillaume))
-    anne.get_by_role("button", name="Once more").click()
-    expect(anne.locator(".table .button.strong")).to_be_enabled()
+    anne.get_by_role("button", name="Once more", exact=True).click()
+    guillaume.locator("dialog").get_by_role("button", name="Encore une", exact=True).click()
+    for page in (anne, guillaume):
+        expect(page.locator("dialog .scores")).to_have_count(0)
+        expect(page.locator(".near-hand .card")).to_have_count(6)
 
 
 def test_a_reload_in_mid_game_finds_the_same_hand(sit: Sitter, house: House) -> None:

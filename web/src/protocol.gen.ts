@@ -4,6 +4,12 @@ export interface Accepted {
   readonly type: "accepted";
   readonly id: string;
 }
+/** Once more, with the same people: a match begins when everybody who sits here has said so. */
+export interface Again {
+  readonly type: "again";
+  readonly id: string;
+  readonly is_wanted?: boolean;
+}
 /** Let this guest take over the chair that they have asked for, or not. */
 export interface AnswerChair {
   readonly type: "answer-chair";
@@ -67,6 +73,7 @@ export interface ChairStatus {
   readonly is_line_dead?: boolean;
   readonly is_overdue?: boolean;
   readonly asks_swap?: number | null;
+  readonly wants_again?: boolean | null;
   readonly undo_waits_for?: readonly number[];
 }
 /** Rules that belong together, each under the number that refusals cite. */
@@ -314,7 +321,7 @@ export interface Refused {
   readonly rule?: string;
   readonly words: Words;
 }
-/** The host: the same group again, with new secrets. */
+/** The host: prepare another match, whose seats and settings can be changed. */
 export interface Rematch {
   readonly type: "rematch";
   readonly id: string;
@@ -377,7 +384,7 @@ export interface Settings {
   readonly keeper?: number | null;
   readonly has_hints?: boolean | null;
 }
-/** Take an empty chair, or change to it. */
+/** Take an empty chair, or change to it; in the middle of a game a bot's chair, with the leave of all who play. */
 export interface Sit {
   readonly type: "sit";
   readonly id: string;
@@ -470,7 +477,7 @@ export interface Try {
   readonly id: string;
   readonly chain: readonly string[];
 }
-/** Take back one's last move, where nobody has learned anything since. */
+/** Take back one's last move, where nobody has learned anything since. Whose turn it has become is asked first. */
 export interface Undo {
   readonly type: "undo";
   readonly id: string;
@@ -511,5 +518,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
+export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
 export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Past | Time | Goodbye;

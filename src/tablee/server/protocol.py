@@ -79,11 +79,7 @@ class Request(Asked, frozen=True):
 
 
 class Sit(Request, frozen=True):
-    """Take an empty chair, or change to it.
-
-    In the middle of a game a bot's chair: the people who play are asked, and it is answered when all have agreed, one
-    has not, or nobody has said a word for half a minute. A chair that was one's own in this match is taken at once.
-    """
+    """Take an empty chair, or change to it; in the middle of a game a bot's chair, with the leave of all who play."""
 
     chair: Chair
 
@@ -139,8 +135,14 @@ class Start(Request, frozen=True):
     """The host: let everybody disclose, and deal. It is answered when the match has begun."""
 
 
+class Again(Request, frozen=True):
+    """Once more, with the same people: a match begins when everybody who sits here has said so."""
+
+    is_wanted: bool = True
+
+
 class Rematch(Request, frozen=True):
-    """The host: the same group again, with new secrets."""
+    """The host: prepare another match, whose seats and settings can be changed."""
 
 
 class Close(Request, frozen=True):
@@ -211,10 +213,7 @@ class Try(Request, frozen=True):
 
 
 class Undo(Request, frozen=True):
-    """Take back one's last move, where nobody has learned anything since.
-
-    People whose turn it has become are asked first: it is answered when they have all agreed, or one has not.
-    """
+    """Take back one's last move, where nobody has learned anything since. Whose turn it has become is asked first."""
 
 
 class AnswerUndo(Request, frozen=True):
@@ -240,8 +239,8 @@ class Grab(Request, frozen=True):
 
 Incoming = (
     Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest
-    | Configure | Start | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose
-    | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab
+    | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment
+    | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab
 )  # fmt: skip
 
 

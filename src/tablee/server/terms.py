@@ -49,6 +49,7 @@ class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):
     is_line_dead: bool = False  # its guest's browser does not answer, and its clock stands still for a while
     is_overdue: bool = False  # for this move: a bot makes it
     asks_swap: int | None = None  # the chair that this one would change places with
+    wants_again: bool | None = None  # after a match: whether its guest would like another; null before they say so
     undo_waits_for: list[int] = []  # the chairs that have yet to let this one take its last move back
 
 

@@ -4,6 +4,7 @@ from tablee.server.ports import Thinking
 from tablee.server.protocol import Room
 from tablee.server.state.table_state import TableState
 from tablee.server.table import hints
+from tablee.server.table.again import AgainWishes
 from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.match_time import MatchTime
 from tablee.server.table.presence import Presence
@@ -24,6 +25,7 @@ class Snapshots:
         swaps: SwapOffers,
         undo: UndoRequests,
         chair_requests: ChairRequests,
+        again: AgainWishes,
     ) -> None:
         self._state = state
         self._thinking = thinking
@@ -32,6 +34,7 @@ class Snapshots:
         self._swaps = swaps
         self._undo = undo
         self._chair_requests = chair_requests
+        self._again = again
 
     def room(self) -> Room:
         state, here = self._state, self._presence.here()
@@ -67,5 +70,6 @@ class Snapshots:
             is_line_dead=self._state.phase == "playing" and number in self._state.timers.silent,
             is_overdue=self._presence.is_overdue(number),
             asks_swap=self._swaps.by(number),
+            wants_again=self._again.of(chair.guest),
             undo_waits_for=self._undo.waits_for(number),
         )

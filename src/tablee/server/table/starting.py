@@ -45,6 +45,11 @@ class Starting:
             await self._fix((asker.guest, request_id))
         self._waiting.append((asker, request_id))
 
+    async def begin_for(self, guest: int) -> None:
+        """All have agreed to play once more: nobody waits for an answer."""
+        check_start(self._state, guest)
+        await self._fix((guest, f"once more after {self._state.number}"))
+
     async def disclose(self, guest: int, secret: str, answered: lines.Answered) -> None:
         """A guest's secret, which is kept before anything follows from it."""
         shuffling = self._state.shuffling

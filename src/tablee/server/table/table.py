@@ -9,6 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
+from tablee.core.chance import fresh_seed
 from tablee.core.errors import TableeError
 from tablee.server import protocol as ask
 from tablee.server.clock import milliseconds
@@ -21,6 +22,7 @@ from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
 from tablee.server.store import Kept, StoreError
 from tablee.server.table import requests
+from tablee.server.table.again import AgainWishes
 from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.dead_lines import DeadLines, is_timed
 from tablee.server.table.log import LogSize, LogWriter
@@ -59,6 +61,7 @@ class Table:
         self._changes = RateLimiter(self._limits.change_rate, self._limits.change_burst, services.clock.now)
         self._swaps = SwapOffers(state)
         self._chair_requests = ChairRequests(state, services.clock, self.subscribers.here, self.commit, self.put)
+        self._again = AgainWishes(state, self.subscribers.here)
         self._snapshots = Snapshots(
             state,
             services.thinking,
@@ -67,6 +70,7 @@ class Table:
             self._swaps,
             self.play.undo,
             self._chair_requests,
+            self._again,
         )
         self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
         self.idle_since = self._clock.now()
@@ -181,6 +185,8 @@ class Table:
             guest, reason = self._leaving.pop()
             self.subscribers.end(reason, guest)
         await self.play.undo.settle()
+        if self._again.are_agreed:
+            await self._play_again()
         await self._starting.settle()
         await self._dead_lines.settle()
         await self._chair_requests.settle()
@@ -260,6 +266,8 @@ class Table:
                 return False
             case ask.Disclose(secret=secret):
                 await self._starting.disclose(asker.guest, secret, answered)
+            case ask.Again(is_wanted=is_wanted):
+                self._again.say(asker.guest, is_wanted)
             case ask.AskBest() | ask.AskMoment():
                 self._looking_back.enter(asker, request)
                 return False
@@ -286,6 +294,12 @@ class Table:
                 return False
         await self._change_table(request, answered)
         return True
+
+    async def _play_again(self) -> None:
+        """With an empty chair the table waits for somebody to take it."""
+        await self.commit([lines.Renewed(seed=fresh_seed().hex())])
+        if not any(chair.is_empty for chair in self.state.chairs):
+            await self._starting.begin_for(self.state.deciding)
 
     def _needs_stand_in(self) -> bool:
         """Nobody decides: the host is long away, and nobody who is here stands in."""

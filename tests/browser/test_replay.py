@@ -1,6 +1,7 @@
 """A finished game, watched again."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -76,6 +77,31 @@ def test_a_replay_shows_any_seats_eyes_or_all(sit: Sitter, finished: str) -> Non
     expect(near.first).to_be_visible()
     expect(page.locator(".near-plate")).not_to_have_text(mine)
     assert "eyes=1" in page.url
+
+
+@pytest.mark.parametrize("game", ["chiwawa", "chabyrinthe", "awimbawe"])
+def test_a_replay_says_you_to_nobody(sit: Sitter, house: House, finished: str, game: str) -> None:
+    page = sit()
+    page.goto(f"{finished if game == 'awimbawe' else over(page, house, game)}?step=3&eyes=0")
+    page.locator("output").wait_for()
+    for step in (3, 6):
+        page.locator("input[type=range]").fill(str(step))
+        page.wait_for_timeout(300)
+        board = page.locator("main .board").first
+        told = board.inner_text() + str(board.evaluate(LABELS))
+        assert not re.search(r"\b[Yy]ou\b|\bYour (hand|camp|board|piles|card|turn)\b", told), told
+
+
+LABELS = "board => [...board.querySelectorAll('[aria-label]')].map(one => one.ariaLabel)"
+
+
+def over(page: Page, house: House, game: str) -> str:
+    """The address of a game that was played to its end."""
+    page.goto(open_table(house, game, seats=2, game_seconds=1))
+    put_bot(page)
+    start(page)
+    play_until([page], lambda: is_over(page))
+    return f"{page.url}/replay/1"
 
 
 @pytest.mark.parametrize("is_secure", [True, False])

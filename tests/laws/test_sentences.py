@@ -14,7 +14,7 @@ from tablee.core.options import Variant
 from tablee.core.seats import NOBODY
 from tablee.core.words import LANGUAGES, Language
 
-STEPS = 150
+STEPS = 60
 COUNTED = {
     "en": re.compile(r"(?<![\d.,-])-?1 (?:\w+ )?(cards|points|stones|tokens|tiles|cats|crowns|players|turns|rounds)\b"),
     "fr": re.compile(
@@ -57,8 +57,8 @@ def badly_said(match: tablee.Match, choice: Random) -> Iterator[str]:
 def test_what_is_said_at_a_table_reads_well(game: Game, variant: Variant) -> None:
     seats = seats_of(game, variant)[-1]
     options = at_table(game, variant, seats)
-    matches = [tablee.new_match(game.facts.slug, seats=seats, seed=seed, options=options) for seed in range(2)]
-    assert sorted({wrong for match in matches for wrong in badly_said(match, Random(1))}) == []
+    match = tablee.new_match(game.facts.slug, seats=seats, seed=1, options=options)
+    assert sorted(set(badly_said(match, Random(1)))) == []
 
 
 def test_awimbawe_reads_well_too() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import aiohttp
 import pytest
 
 from server.held_clock import HeldClock
@@ -32,6 +33,12 @@ GENEROUS = Limits(
 )
 QUICK = ServerConfig(limits=GENEROUS, bot_pace=0.0)
 PATIENCE = 60  # seconds for a whole test
+
+
+async def get(url: str) -> str:
+    async with aiohttp.ClientSession() as session, session.get(url) as answer:
+        assert answer.status == 200
+        return await answer.text()
 
 
 class Hall:

@@ -10,6 +10,7 @@ import msgspec
 from typescript import typescript
 
 from tablee.core.contract import Wording
+from tablee.core.effects import Effects
 from tablee.core.rulebook import Chapter, Rulebook
 from tablee.games import catalogue
 from tablee.play.lessons import PlayedCourse
@@ -49,7 +50,7 @@ def generated() -> dict[Path, str]:
             if words.tables:
                 files[folder / "tables.gen.ts"] = tables(words.tables)
             if words.effects.kinds:
-                files[folder / "effects.gen.ts"] = typescript([], {"Effect": union(words.effects.kinds)})
+                files[folder / "effects.gen.ts"] = effects(words.effects)
     return files
 
 
@@ -57,6 +58,13 @@ def courses() -> str:
     head = "/* Generated from the catalogue: the games that can be learned. `make protocol` writes it again. */"
     taught = [slug for slug, game in catalogue().items() if game.lessons is not None]
     return "\n".join([head, f"export const COURSES: readonly string[] = {json.dumps(taught)};", ""])
+
+
+def effects(declared: Effects) -> str:
+    """Every kind, and those of which neither page nor terminal says a word."""
+    silent = json.dumps([_tag(kind) for kind in declared.silent])
+    types = typescript([], {"Effect": union(declared.kinds)})
+    return f'{types}export const SILENT: readonly Effect["kind"][] = {silent};\n'
 
 
 def tables(constants: Mapping[str, Any]) -> str:

@@ -198,6 +198,11 @@ export interface Hinted {
   readonly chain: readonly string[];
   readonly move: string;
 }
+/** Whoever is out lets the bots play on without their pauses, where nobody but bots is left. */
+export interface Hurry {
+  readonly type: "hurry";
+  readonly id: string;
+}
 /** The first message: who I am at which table, and what I have seen of it. */
 export interface Join {
   readonly type: "join";
@@ -454,6 +459,7 @@ export interface Told {
   readonly previews: Readonly<Record<string, unknown>>;
   readonly to_act: readonly (number | string)[];
   readonly can_undo: boolean;
+  readonly can_hurry: boolean;
   readonly scores: readonly number[];
   readonly winners: readonly number[];
   readonly is_over: boolean;
@@ -518,5 +524,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab;
+export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab | Hurry;
 export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Past | Time | Goodbye;

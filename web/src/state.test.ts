@@ -38,6 +38,7 @@ function told(since: number, events: readonly Event[], more: Partial<Told> = {})
     previews: {},
     to_act: [0],
     can_undo: false,
+    can_hurry: false,
     scores: [0, 0],
     winners: [],
     is_over: false,

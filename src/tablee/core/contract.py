@@ -188,6 +188,11 @@ def no_timers(state: Any) -> Sequence[Timer]:
     return ()
 
 
+def nobody_is_out(state: Any, seat: int) -> bool:
+    """Everybody plays to the end."""
+    return False
+
+
 def against_each_other(seats: int, options: Options) -> bool:
     return False
 
@@ -236,6 +241,8 @@ class Rules(Generic[StateT, SeenT]):
     listed_as: Callable[[StateT, int], int] = listed_as_it_is
     # Raise BadOption or BadSeats where options and number of players do not go together.
     check_table: Callable[[int, Options], None] = any_table
+    # Whether a seat has no part in the match any more, though it goes on.
+    is_out: Callable[[StateT, int], bool] = nobody_is_out
     # The CLOCK's legal moves, each with its time.
     timers: Callable[[StateT], Sequence[Timer]] = no_timers
     # Whether nobody plays against anybody at such a table.

@@ -103,5 +103,7 @@ class Effects(msgspec.Struct, frozen=True):
     kinds: Sequence[type[Effect]] = ()
     # What a viewer (NOBODY is a spectator) is told of a kind and its numbers: all, some, or nothing.
     told: Callable[[int, Numbers, int], Effect | None] = lambda kind, numbers, viewer: None
+    # Those that need no sentence: they are seen, or told by what follows.
+    silent: Sequence[type[Effect]] = ()
     # The terminal's sentence about a move of a seat, or an effect of it, to a viewer; None where it needs none.
     tell: Tell | None = None

@@ -168,6 +168,10 @@ class StandIn(Request, frozen=True):
     """Decide for a host who is long away, until they are back; for whoever sits at the table."""
 
 
+class Hurry(Request, frozen=True):
+    """Whoever is out lets the bots play on without their pauses, where nobody but bots is left."""
+
+
 class AskBest(Request, frozen=True):
     """What would have been best for a seat in the last round: `best` comes before the answer."""
 
@@ -240,7 +244,7 @@ class Grab(Request, frozen=True):
 Incoming = (
     Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest
     | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment
-    | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab
+    | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab | Hurry
 )  # fmt: skip
 
 
@@ -329,6 +333,7 @@ class Told(Sent, frozen=True):
     previews: dict[str, Any]  # what a legal move would do, where the game shows that before it is played
     to_act: list[int | str]
     can_undo: bool
+    can_hurry: bool  # it is out, and nobody but bots is left
     scores: list[int]
     winners: list[int]
     is_over: bool

@@ -78,6 +78,9 @@ REFUSALS = {
         "Trop de tables ont été ouvertes depuis votre réseau aujourd'hui : revenez demain.",
     ),
     "wrong-origin": Words("This page is not served from here.", "Cette page ne vient pas d'ici."),
+    "people-play-on": Words(
+        "That is for when nobody but bots is left.", "C'est pour quand il ne reste que des robots."
+    ),
     "no-reveal": Words("That is not what lies on the table.", "Ce n'est pas ce qui est sur la table."),
     "line-was-dead": Words(
         "Your line was down just then: this grab does not count, and costs nothing.",

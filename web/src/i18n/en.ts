@@ -307,6 +307,8 @@ export const en = {
   spectator: "A spectator",
   allEyes: "All cards open",
   linkHere: "Copy a link to this moment",
+  youAreOut: "You are out, and only bots are left.",
+  fastForward: "Fast-forward",
   lookingBack: "So it was at that moment.",
   backToGame: "Back to the game",
   backToTable: "Back to the table",

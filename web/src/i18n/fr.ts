@@ -314,6 +314,8 @@ export const fr: Like<typeof en> = {
   spectator: "Un spectateur",
   allEyes: "Toutes les cartes visibles",
   linkHere: "Copier un lien vers cet instant",
+  youAreOut: "Vous êtes hors jeu, et il ne reste que des robots.",
+  fastForward: "Avance rapide",
   lookingBack: "Voici la table à ce moment-là.",
   backToGame: "Revenir au jeu",
   backToTable: "Retour à la table",

@@ -22,6 +22,8 @@ export class LiveTable {
   line = $state<Line>("connecting");
   /** A move is under way: nothing else can be played until it is answered. */
   isMoving = $state(false);
+  /** Whoever is out wants to see the end. */
+  isHurried = $state(false);
   /** An adviser is thinking for this seat. */
   isAdvised = $state(false);
   private advice = "";
@@ -85,6 +87,12 @@ export class LiveTable {
     else this.state = { ...this.state, past: null };
   }
 
+  /** Lets the bots that are left play on without their pauses, and shows no more than the table itself. */
+  hurry(): void {
+    this.isHurried = true;
+    this.ask({ type: "hurry" });
+  }
+
   /** Asks what the strongest bot would do here; the last hint is forgotten, so that the same one is shown again. */
   askHint(element?: Element): void {
     if (this.isAdvised) return;
@@ -120,6 +128,7 @@ export class LiveTable {
 
   private hear(message: Outgoing): void {
     this.state = update(this.state, message, clock());
+    if (message.type === "told" && !message.can_hurry) this.isHurried = false;
     this.settle(message);
     if (message.type === "room" && !this.isPlain && !hasScreen(message.game)) {
       this.isPlain = true;

@@ -43,7 +43,7 @@ export class Shown {
     const isOther = told.match !== this.match || told.viewer !== this.viewer || hasMissedMuch;
     this.match = told.match;
     this.viewer = told.viewer;
-    const isAtOnce = isOther || document.hidden;
+    const isAtOnce = isOther || document.hidden || this.live.isHurried;
     if (this.game.isAgainstTime) {
       this.instants.push(told, this.live.state.ahead, isAtOnce);
       return;

@@ -59,7 +59,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         rulebook=RULEBOOK,
         draw=draw,
         told=told,
-        effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+        effects=Effects(kinds=effects.KINDS, told=effects.told, silent=(effects.TrickFull,), tell=tell),
     ),
     lessons=COURSE,
     bots=Bots(greedy=greedy, is_settled=is_settled, can_judge=can_judge, worth=worth),

@@ -116,7 +116,9 @@ game: Game[State, Seen, AnyMove, View] = Game(
         rulebook=RULEBOOK,
         draw=draw,
         told=told,
-        effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+        effects=Effects(
+            kinds=effects.KINDS, told=effects.told, silent=(effects.GuttersJoined, effects.CatsMoved), tell=tell
+        ),
         tables=tables,
     ),
     lessons=COURSE,

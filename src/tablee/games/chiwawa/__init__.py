@@ -8,7 +8,7 @@ from tablee.games.chiwawa import effects
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
 from tablee.games.chiwawa.lessons import COURSE
 from tablee.games.chiwawa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
-from tablee.games.chiwawa.results import scores, winners
+from tablee.games.chiwawa.results import is_out, scores, winners
 from tablee.games.chiwawa.rulebook import RULEBOOK
 from tablee.games.chiwawa.rules import apply, legal, to_act
 from tablee.games.chiwawa.secrets import imagine, observe, who_learns
@@ -71,6 +71,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         observe=observe,
         imagine=imagine,
         who_learns=who_learns,
+        is_out=is_out,
         deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
     ),
     words=Wording(
@@ -83,7 +84,12 @@ game: Game[State, Seen, AnyMove, View] = Game(
         rulebook=RULEBOOK,
         draw=draw,
         told=told,
-        effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+        effects=Effects(
+            kinds=effects.KINDS,
+            told=effects.told,
+            silent=(effects.PillarsShown, effects.CardPlaced, effects.CampsSettled, effects.PartCounted),
+            tell=tell,
+        ),
         tables=tables,
     ),
     lessons=COURSE,

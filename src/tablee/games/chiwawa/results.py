@@ -153,6 +153,12 @@ def is_decided(state: State) -> bool:
 
 
 @rule
+def is_out(state: Open, seat: int) -> bool:
+    """CH-19: eliminated in a Battle Royal."""
+    return has(state.out, seat)
+
+
+@rule
 def scores(state: State, out: Row) -> None:
     """Rounds won; in a Battle Royal, rounds survived."""
     for seat in range(state.seats):

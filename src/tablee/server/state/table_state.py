@@ -130,6 +130,14 @@ class TableState:
             raise refusal("not-playing")
         return self.match
 
+    @property
+    def is_left_to_bots(self) -> bool:
+        """Whether all people at the table are out of a match that goes on."""
+        if self.match is None or self.phase != "playing":
+            return False
+        state, people = self.match.state, [seat for seat, chair in enumerate(self.chairs) if chair.guest is not None]
+        return bool(people) and all(self.game.rules.is_out(state, seat) for seat in people)
+
     def tie_seed(self) -> bytes:
         """What decides between hands that cannot be told apart: it follows from the same secrets as the deals."""
         assert self._dealing is not None

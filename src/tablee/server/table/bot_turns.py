@@ -24,14 +24,21 @@ class BotTurns:
         self._play = play
         self._bots: dict[Seat, BotPlayer] = {}
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
+        self._is_hurried = False
 
     @property
     def is_busy(self) -> bool:
         return bool(self._thoughts)
 
     def begin(self) -> None:
-        """A new match: its bots have seen nothing."""
+        """A new match: its bots have seen nothing, and take their time again."""
         self._bots = {}
+        self._is_hurried = False
+
+    def hurry(self) -> None:
+        """Everybody who waits is out: from now on no bot pauses, and whoever does thinks anew."""
+        self._is_hurried = True
+        self.stop()
 
     def think(self, seat: Seat, level: int, numbers: list[int]) -> None:
         """Let a bot choose one of these moves, unless it is at it."""
@@ -66,5 +73,7 @@ class BotTurns:
 
     def _least_pace(self) -> float:
         """Seconds that a bot's move takes at least; twice that while a person may still take their own back."""
+        if self._is_hurried:
+            return 0.0
         people = [Seat(seat) for seat, chair in enumerate(self._state.chairs) if chair.guest is not None]
         return self._pace * (2 if any(self._state.playing.can_undo(seat) for seat in people) else 1)

@@ -24,7 +24,7 @@ from tablee.server.table.subscribers import Subscriber, Subscribers
 from tablee.server.table.trying import try_out
 from tablee.server.table.undo import UndoRequests
 
-OfPlay = ask.Move | ask.Try | ask.Undo | ask.AnswerUndo | ask.Hint | ask.Grab
+OfPlay = ask.Move | ask.Try | ask.Undo | ask.AnswerUndo | ask.Hint | ask.Grab | ask.Hurry
 
 
 class Play:
@@ -114,6 +114,10 @@ class Play:
                 self._try_out(asker, seat, self._own_moves(chain))
             case ask.Hint(chain=chain):
                 self._hints.enter(asker, seat, self._own_moves(chain), request.id)
+            case ask.Hurry() if not self._state.is_left_to_bots:
+                raise refusal("people-play-on")
+            case ask.Hurry():
+                self._bots.hurry()
             case ask.Grab():
                 self.contest.enter(asker, seat, request)
         return not isinstance(request, (ask.Hint, ask.Grab))

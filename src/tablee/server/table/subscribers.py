@@ -79,6 +79,7 @@ def told(
         previews={} if viewer is None or is_ended else match.previews(viewer),
         to_act=[] if is_ended else [seat_name(seat) for seat in match.to_act()],
         can_undo=viewer is not None and not is_ended and match.can_undo(viewer),
+        can_hurry=viewer is not None and table.is_left_to_bots,
         scores=match.scores(),
         winners=[int(seat) for seat in match.winners()],
         is_over=is_ended,

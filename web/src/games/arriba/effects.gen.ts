@@ -23,3 +23,4 @@ export interface RoundOver {
   readonly points: readonly number[];
 }
 export type Effect = CardTurned | Grabbed | RoundOver;
+export const SILENT: readonly Effect["kind"][] = [];

@@ -50,3 +50,4 @@ export interface TrickTaken {
   readonly hyenas: number;
 }
 export type Effect = RoundLed | TrickFull | TrickTaken | CardsTurned | CardsFreed | LeadGiven | RoundWon | GameWon;
+export const SILENT: readonly Effect["kind"][] = ["trick-full"];

@@ -47,3 +47,4 @@ export interface Win {
   readonly paths: readonly (readonly string[])[];
 }
 export type Effect = StarterDrawn | GuttersJoined | CatsHome | CatsMoved | GameEnded;
+export const SILENT: readonly Effect["kind"][] = ["gutters-joined", "cats-moved"];

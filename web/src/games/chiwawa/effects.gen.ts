@@ -76,3 +76,4 @@ export interface RoundWon {
   readonly points: number;
 }
 export type Effect = RoundDealt | PillarsShown | CardsSwapped | CampsShown | CardDestroyed | CampsSettled | PartCounted | CampCounted | RoundWon | PlayersOut | GameWon | CardPlaced;
+export const SILENT: readonly Effect["kind"][] = ["pillars-shown", "card-placed", "camps-settled", "part-counted"];

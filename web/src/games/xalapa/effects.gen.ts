@@ -52,3 +52,4 @@ export interface TrialChecked {
   readonly failed: readonly number[];
 }
 export type Effect = DayBegan | TileShown | RaceEnded | TrialChecked | TokenPut | DroppedOut | DayScored | GameWon;
+export const SILENT: readonly Effect["kind"][] = [];

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { SILENT as arribaSilent } from "./arriba/effects.gen";
+import { SILENT as awimbaweSilent } from "./awimbawe/effects.gen";
+import { SILENT as chabyrintheSilent } from "./chabyrinthe/effects.gen";
+import { SILENT as chiwawaSilent } from "./chiwawa/effects.gen";
+import type { AnyGamePage, Happening } from "./contract";
+import { SILENT as xalapaSilent } from "./xalapa/effects.gen";
+
+interface Told {
+  readonly silent: readonly string[];
+  /** What the screen itself shows, so that the log need not say it; a terminal has no screen. */
+  readonly shown: readonly string[];
+  readonly page: () => Promise<Pick<AnyGamePage, "tellEffect">>;
+  readonly fixtures: () => Promise<unknown>;
+}
+
+const GAMES: Readonly<Record<string, Told>> = {
+  arriba: {
+    silent: arribaSilent,
+    shown: [],
+    page: () => import("./arriba/tell"),
+    fixtures: () => import("./arriba/fixtures.json"),
+  },
+  awimbawe: {
+    silent: awimbaweSilent,
+    shown: [],
+    page: () => import("./awimbawe/tell"),
+    fixtures: () => import("./awimbawe/fixtures.json"),
+  },
+  chabyrinthe: {
+    silent: chabyrintheSilent,
+    shown: [],
+    page: () => import("./chabyrinthe/tell"),
+    fixtures: () => import("./chabyrinthe/fixtures.json"),
+  },
+  chiwawa: {
+    silent: chiwawaSilent,
+    shown: [],
+    page: () => import("./chiwawa/tell"),
+    fixtures: () => import("./chiwawa/fixtures.json"),
+  },
+  xalapa: {
+    silent: xalapaSilent,
+    shown: ["trial-checked"],
+    page: () => import("./xalapa/tell"),
+    fixtures: () => import("./xalapa/fixtures.json"),
+  },
+};
+
+type Event = Happening<{ readonly kind: string }>;
+
+/** Every event in these fixtures, however deep it lies. */
+function eventsIn(value: unknown): Event[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("move" in value && "effects" in value) return [value as Event];
+  return Object.values(value).flatMap(eventsIn);
+}
+
+describe("the log and the terminal tell the same things", () => {
+  for (const [game, { silent, shown, page, fixtures }] of Object.entries(GAMES)) {
+    it(`of ${game}`, async () => {
+      const { tellEffect } = await page();
+      const told = new Map<string, boolean>();
+      for (const event of eventsIn(await fixtures()))
+        for (const effect of event.effects) {
+          const lines = (["en", "fr"] as const).map((language) =>
+            tellEffect?.(
+              effect,
+              event,
+              ["Anne", "Ben", "Li", "Zoë", "Bo", "Mina", "Max", "Ada"],
+              language,
+              0,
+            ),
+          );
+          expect(lines[0] === null).toBe(lines[1] === null);
+          told.set(effect.kind, (told.get(effect.kind) ?? false) || lines[0] !== null);
+        }
+      expect(told.size).toBeGreaterThan(1);
+      for (const [kind, isTold] of told)
+        expect([kind, isTold]).toEqual([kind, !silent.includes(kind) && !shown.includes(kind)]);
+    });
+  }
+});

@@ -4,13 +4,16 @@ import json
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
+from browser.fit import misfits, play_with_bots, show_at
 from browser.houses import House
 from browser.people import PATIENCE, is_over, open_for_two, sit_with
 
 Shoot = Callable[[Page, str], None]
+LYING = (844, 390)
 SHORT = {"seconds before": "1", "milliseconds that": "400", "cards turned after": "10"}
 
 # In one go, because the table goes on between a look and a touch: whether one's own symbol lies elsewhere too,
@@ -65,12 +68,19 @@ def test_a_whole_game_against_a_bot_with_space_bar_and_verdicts(sit: Sitter, hou
     play_to_the_end(page, lambda: page.keyboard.press("Space"))
     shoot(page, "arriba-result")
     expect(page.locator("dialog h2")).to_contain_text("win")
+    expect(page.locator("dialog .podium li")).to_have_count(2)
+    assert page.evaluate("JSON.parse(localStorage['tablee.arriba.best']).today.date") is not None
     expect(page.locator("dialog table tbody tr")).to_have_count(2)
     assert any('"painted"' in frame for frame in said)
     assert any('"grab"' in frame and '"reaction"' in frame for frame in said)
     page.get_by_role("link", name="Watch it again").click()
     page.locator(".tribe").wait_for()
     expect(page.locator("output")).to_contain_text("Step")
+    page.get_by_role("button", name="To the end").click()
+    page.locator(".log li, [role=log] li", has_text="grab").first.locator("button, a").first.click()
+    expect(page.locator(".bars li").first).to_contain_text(" ms")  # the log knows how quick it was
+    expect(page.locator(".board").get_by_text("You", exact=True)).to_have_count(0)
+    shoot(page, "arriba-replay")
 
 
 def test_a_thumb_on_the_totem_of_a_phone(sit: Sitter, house: House, shoot: Shoot) -> None:
@@ -146,9 +156,15 @@ def test_a_child_is_shown_the_pair_and_a_reload_in_mid_race_loses_nothing(
     guillaume.locator(".own .up .card").wait_for()
     assert tops(guillaume) == lying
     expect(guillaume.locator(".up.shown")).to_have_count(2)
+    for page in (anne, guillaume):
+        page.evaluate("() => { trembled = []; navigator.vibrate = time => trembled.push(time); }")
+        page.mouse.click(2, 2)  # phones tremble only for whoever has touched them
     guillaume.locator("[data-totem]").click()
     expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 to Anne")
     expect(anne.locator(".alike .card")).to_have_count(2)  # everybody sees why
+    expect(anne.locator(".alike b")).to_have_text(["Guillaume", "You"])
+    assert guillaume.evaluate("trembled") == [80]
+    assert anne.evaluate("trembled") == []
     expect(anne.locator(".log li").last).to_have_text("Right: 2 cards to you.")
     assert sizes(anne) == sizes(guillaume) == {"0": 41, "1": 39}
     anne.locator(".own .draw .card").wait_for()
@@ -178,10 +194,59 @@ def test_no_question_of_a_new_table_lists_an_answer_twice(sit: Sitter, house: Ho
     page = sit()
     page.goto(house.url)
     page.locator("li.game").first.wait_for()
-    for game in page.locator("li.game").all():
-        game.locator("button").click()
+    for index in range(page.locator("li.game").count()):
+        page.goto(house.url)
+        page.locator("li.game").nth(index).locator("button").click()
+        page.locator("dialog [data-tile=bots]").click()
+        page.locator("dialog footer .strong").wait_for()
+        if page.locator("dialog .tile").count():
+            page.locator("dialog .tile[aria-pressed=true]").click()
+        page.locator("dialog details").wait_for()
         page.evaluate("document.querySelectorAll('dialog details').forEach(one => (one.open = true))")
         answers = page.evaluate(ANSWERS)
-        assert len(answers) > 1
+        assert len(answers) > 0
         assert [one for one in answers if len(one) != len(set(one))] == []
-        page.keyboard.press("Escape")
+
+
+# Whoever turns the first card of a new round has read enough.
+TURN_UNLESS_TOLD = """() => {
+  if (!document.querySelector(".round.sheet")) document.querySelector("[data-turn] [data-lit]")?.click();
+}"""
+ROOM = {  # the least width of an opponent's card that counts, in pixels
+    (PHONE, 2): 110,
+    (PHONE, 5): 85,
+    (PHONE, 8): 70,
+    (LYING, 2): 105,
+    (LYING, 5): 90,
+    (LYING, 8): 66,
+}
+NARROWEST = """() => Math.min(...[...document.querySelectorAll(".spot .up")].map(one => one.clientWidth))"""
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_on_phones_the_cards_of_the_others_get_the_room(sit: Sitter, house: House, shoot: Shoot, seats: int) -> None:
+    page = sit()
+    play_with_bots(page, house, "arriba", seats=seats)
+    for size in (PHONE, LYING):
+        show_at(page, size)
+        shoot(page, f"arriba-{seats}-at-{size[0]}")
+        assert page.evaluate(NARROWEST) >= ROOM[size, seats]
+        assert misfits(page) == []
+
+
+def test_the_result_of_a_round_stays_until_it_was_read(sit: Sitter, house: House, shoot: Shoot) -> None:
+    """Bots wait before the first card, three times as long as they hold; whoever has seen enough goes on."""
+    page = sit(PHONE)
+    options = {"turn_seconds": 1, "reading_ms": 400, "card_limit": 4, "hold_ms": 10_000}
+    play_with_bots(page, house, "arriba", seats=3, options=options)
+    sheet = page.locator(".round.sheet")
+    late = time.monotonic() + PATIENCE
+    while sheet.count() == 0:
+        assert time.monotonic() < late, "the round does not end"
+        page.evaluate(TURN_UNLESS_TOLD)
+        page.wait_for_timeout(50)
+    shoot(page, "arriba-round")
+    assert page.locator(".up .card").count() == 0
+    sheet.get_by_role("button", name="Go on").click()
+    expect(sheet).to_have_count(0)
+    assert page.locator(".up .card").count() == 0, "the table has waited"

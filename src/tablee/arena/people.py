@@ -39,7 +39,7 @@ class PersonModel(msgspec.Struct, frozen=True):
 
 PEOPLE = {
     "beginner": PersonModel(
-        25, 1, 60, Eyes(45, 20, 4),
+        15, 1, 60, Eyes(45, 20, 4),
         Reflexes(
             shift=350, mean=670, spread=170, tail=200, slowed_by_look_alike=100,
             misled=0.030, lapse=0.12, false_start=0.0020, turning=1500,

@@ -80,7 +80,7 @@ class ReflexTable:
         """Whoever is to turn the next card does so in their own time, or the clock does it."""
         timer = self.match.game.rules.timers(self.state)[0]
         seat = cast(Any, self.match.view_of(None)).turner
-        own = self.hands[seat].turn_time()
+        own = self.hands[seat].turn_time(self.match.seen(seat))
         actor = seat if own < timer.milliseconds else CLOCK
         self._plan(self.now + min(own, timer.milliseconds), self._turn, (actor, timer.since))
 

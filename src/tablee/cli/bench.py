@@ -59,6 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--level", metavar="N", type=int, choices=BOT_LEVELS, action="append", help="people: (default all)"
     )
+    parser.add_argument("--person", metavar="P", choices=tuple(PEOPLE), action="append", help="people: (default all)")
     parser.add_argument("--seed", metavar="S", type=whole_number, default=0, help="a whole number (default 0)")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
@@ -135,7 +136,7 @@ def measure_people(arguments: argparse.Namespace) -> list[Chance]:
     tables = [
         (game, person, level)
         for game in arguments.game or OURS
-        for person in PEOPLE
+        for person in arguments.person or PEOPLE
         for level in arguments.level or BOT_LEVELS
     ]
     chances = []

@@ -40,7 +40,8 @@ class Hands:
         under_way = {one.seat for one in self._reaches if not self._is_contested(one)}
         for seat, move in may.items():
             if move is not None and seat not in under_way:
-                self._reaches.append(Reach(now + round(self._hands[seat].turn_time()), seat, move, now))
+                takes = self._hands[seat].turn_time(self._match.seen(seat))
+                self._reaches.append(Reach(now + round(takes), seat, move, now))
 
     def see(self, before: Record, seat: Seat, number: int, at: int) -> None:
         """After a move: where it has shown something, everybody looks, and hands go out."""

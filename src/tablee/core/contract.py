@@ -202,6 +202,11 @@ def nothing_to_add(seen: Any, move: Any) -> Refusal | None:
     return None
 
 
+def no_pause(seen: Any) -> int:
+    """There is nothing to look at before one goes on."""
+    return 0
+
+
 def told_in_full(move: Move, actor: int, viewer: int) -> Move:
     """Everything is done in the open."""
     return move
@@ -315,6 +320,8 @@ class Contested(Generic[StateT, SeenT]):
     # And its judgement, where that is legal, of a hand that may have been on its way when something was revealed.
     too_late: Mapping[int, int] = field(default_factory=dict)
     sight: Callable[[SeenT], Sight]
+    # Milliseconds that everybody wants to look before an unhurried move, such as at how a round ended.
+    pause: Callable[[SeenT], int] = no_pause
     # Whether the last contested move had its reason, so that it says something about its player's habit.
     was_right: Callable[[StateT], bool]
 

@@ -1,5 +1,6 @@
 """What can be seen at a glance."""
 
+from random import Random
 from typing import cast
 
 import pytest
@@ -7,9 +8,11 @@ import pytest
 from games.arriba.tables import grab, late_table, table, turn
 from helpers import rule_test
 from tablee.bots import LEVELS, bot_at
+from tablee.bots.reflex import LEVELS as REFLEXES
+from tablee.bots.reflex import Hand
 from tablee.core.contract import Sight
 from tablee.core.seats import CLOCK, Seat
-from tablee.games.arriba.bot import sight
+from tablee.games.arriba.bot import pause, sight
 from tablee.games.arriba.state import Seen
 
 ANNE, BRUNO, CHLOE = range(3)
@@ -57,3 +60,29 @@ def test_every_level_sees_what_is_to_be_done_without_a_search(cards: str, expect
         bot = bot_at(level, match.game, Seat(ANNE), 1)
         number = bot.choose(match.seen(ANNE), match.legal_numbers(ANNE))
         assert str(match.game.words.notation[number]) == expected
+
+
+@rule_test("AR-6")
+def test_everybody_looks_at_how_a_round_ended_before_the_next_card() -> None:
+    """Bots wait, and so does the clock; whoever is to turn the card need not."""
+    match = table(2, "yellow-ring green-sun", card_limit=2)
+    assert pause(cast(Seen, match.seen(ANNE))) == 0
+    turn(match, 2)
+    match.play(CLOCK, "read")
+    assert match.view(None)["round"] == 2
+    seen = cast(Seen, match.seen(ANNE))
+    assert pause(seen) == 4500
+    (timer,) = match.game.rules.timers(match.state)
+    assert timer.milliseconds == 4000 + 4500
+    contest = match.game.contest
+    assert contest is not None
+    assert Hand(contest, REFLEXES[4], Random(1)).turn_time(seen) > 4500
+    match.play(match.view(None)["turner"], "turn")
+    assert pause(cast(Seen, match.seen(ANNE))) == 0
+
+
+def test_a_table_that_holds_for_nothing_does_not_hold_between_rounds() -> None:
+    match = table(2, "yellow-ring green-sun", card_limit=2, hold_ms=0)
+    turn(match, 2)
+    match.play(CLOCK, "read")
+    assert pause(cast(Seen, match.seen(ANNE))) == 0

@@ -70,6 +70,10 @@ export interface ScreenProps<View, Effect = unknown, Preview = unknown> {
 
 export interface PointsProps<View> {
   readonly options?: Readonly<Record<string, unknown>>;
+  /** All that was told of the match, where it is over. */
+  readonly events?: readonly Happening[];
+  /** Which match it is: what a browser keeps of it, it keeps once. */
+  readonly id?: string;
   readonly view: View;
   readonly names: readonly string[];
   readonly language: Language;

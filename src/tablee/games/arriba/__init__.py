@@ -7,7 +7,7 @@ from tablee.core.effects import Effects
 from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.arriba import effects
-from tablee.games.arriba.bot import sight, was_right
+from tablee.games.arriba.bot import pause, sight, was_right
 from tablee.games.arriba.lessons import COURSE
 from tablee.games.arriba.moves import FRENCH, GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
 from tablee.games.arriba.rulebook import RULEBOOK
@@ -116,13 +116,13 @@ def timers(state: State) -> Sequence[Timer]:
         return ()
     move = clock_move(state)
     if move == TURN:
-        return (Timer(move, 1000 * state.turn_seconds, state.turns),)
+        return (Timer(move, 1000 * state.turn_seconds + pause(state), state.turns),)
     length = max(state.hold_ms, state.reading_ms) if state.is_holding else state.reading_ms
     return (Timer(move, length, state.reveals + state.holds),)
 
 
 contest: Contested[State, Seen] = Contested(
-    too_early={GRAB: GRAB_BEFORE}, too_late={GRAB: GRAB_LATE}, sight=sight, was_right=was_right
+    too_early={GRAB: GRAB_BEFORE}, too_late={GRAB: GRAB_LATE}, sight=sight, pause=pause, was_right=was_right
 )
 
 game: Game[State, Seen, AnyMove, View] = Game(

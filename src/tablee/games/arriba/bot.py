@@ -4,12 +4,21 @@ from tablee.core.contract import Sight
 from tablee.core.pack import NO_CARD
 from tablee.core.sets import has
 from tablee.games.arriba.cards import FAMILY, SYMBOL, TOTEM
-from tablee.games.arriba.state import MATCH_GRAB, SHARED_GRAB, TOTEM_GRAB, Seen, State
+from tablee.games.arriba.state import MATCH_GRAB, PLAYING, SHARED_GRAB, TOTEM_GRAB, Open, Seen, State
+
+ROUND_HOLDS = 3
 
 
 def was_right(state: State) -> bool:
     """Whether the last grab had its reason, so that it says something about its player's habit."""
     return state.last_grab in (TOTEM_GRAB, MATCH_GRAB, SHARED_GRAB)
+
+
+def pause(table: Open) -> int:
+    """AR-6: before the first card of a new round everybody looks at how the last one ended, three times as long as
+    at a grab."""
+    is_between_rounds = table.phase == PLAYING and table.rounds > 0 and table.turned == 0
+    return ROUND_HOLDS * table.hold_ms if is_between_rounds else 0
 
 
 def sight(seen: Seen) -> Sight:

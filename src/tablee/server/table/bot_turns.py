@@ -63,7 +63,7 @@ class BotTurns:
         began, seen = self._clock.now(), self._state.playing.seen(bot.seat)
         number = await bot.choose(seen, numbers)
         hand = hand_at(bot.level, self._state.game, SystemRandom())
-        pace = bot.paces * self._least_pace() if hand is None else hand.turn_time() / 1000
+        pace = bot.paces * self._least_pace() if hand is None else hand.turn_time(seen) / 1000
         await self._clock.sleep(max(0.0, began + pace - self._clock.now()))
         self._enqueue(lambda: self._deliver(bot.seat, match, number))
 

@@ -1,11 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { SHAPES } from "./art/shapes";
 import { ALL_CARDS, SYMBOLS } from "./cards";
+import { withGame } from "./best";
 import { middle, roughness } from "./device";
+import { podiumOf, quickest, totems } from "./ending";
 import moments from "./fixtures.json";
 import { alike } from "./help";
 import { around } from "./layout";
-import { bars, change, decisive, type Grab, grabsAtLastCard, joined, lead } from "./outcomes";
+import {
+  bars,
+  change,
+  decisive,
+  type Grab,
+  grabsAtLastCard,
+  grabsIn,
+  joined,
+  lead,
+  verdictOf,
+} from "./outcomes";
 import { rulebook } from "./rulebook.gen";
 import { tell, tellEffect, turn } from "./tell";
 import type { Effect } from "./effects.gen";
@@ -21,7 +33,7 @@ const story = moments.story as unknown as readonly {
 
 function grab(seat: number, result: Grab["result"], number = 1): Grab {
   const none = { is_early: false, receivers: [], alike: [] };
-  return { kind: "grabbed", number, seat, result, cards_moved: 3, ...none };
+  return { kind: "grabbed", number, reaction: 0, seat, result, cards_moved: 3, ...none };
 }
 
 function line(n: number, seat: number, effect: Effect): Happening<Effect> {
@@ -169,5 +181,62 @@ describe("the words", () => {
   it("explain every rule", () => {
     const numbers = rulebook.flatMap((chapter) => Object.keys(chapter.rules));
     expect(numbers.sort()).toEqual(Array.from({ length: 18 }, (_, index) => `AR-${index + 1}`).sort());
+  });
+});
+
+describe("what the log tells of hands", () => {
+  const at = (time: number, event: Happening<Effect>): Happening<Effect> => ({ ...event, at: time });
+  const card = line(0, 1, { kind: "card-turned", seat: 1, card: "green-sun" });
+  const told = [
+    at(1000, card),
+    at(1640, line(1, 1, grab(1, "match"))),
+    at(1700, line(2, 0, grab(0, "idle"))),
+    at(4000, card),
+    at(4020, line(4, 2, { ...grab(2, "totem"), is_early: true })),
+    at(4410, line(5, 0, grab(0, "totem"))),
+  ];
+
+  it("is how long each took after its card", () => {
+    expect(grabsIn(told).map((one) => [one.seat, one.reaction])).toEqual([
+      [1, 640],
+      [0, 700],
+      [2, 20],
+      [0, 410],
+    ]);
+  });
+
+  it("makes the bars of a replay", () => {
+    const grabs = grabsAtLastCard(told.slice(0, 3));
+    const verdict = verdictOf(grabs);
+    expect(verdict && bars(verdict, grabs).map((bar) => [bar.seat, bar.reaction, bar.margin])).toEqual([
+      [1, 640, 0],
+      [0, 700, 0],
+    ]);
+    expect(verdictOf([])).toBeUndefined();
+  });
+
+  it("names the quickest right hand, and how often each had the totem", () => {
+    const grabs = grabsIn(told);
+    expect(quickest(grabs)).toMatchObject({ seat: 0, reaction: 410 });
+    expect(quickest(grabs, 1)?.reaction).toBe(640);
+    expect(quickest(grabs, 2)).toBeUndefined();
+    expect([0, 1, 2].map((seat) => totems(grabs, seat))).toEqual([1, 1, 0]);
+  });
+});
+
+describe("the ending", () => {
+  it("puts the fewest points first, and those who are level on one step", () => {
+    const sides = [12, 3, 12].map((points, seat) => ({ seat, points }));
+    const places = podiumOf({ sides } as unknown as View).map((step) => step.place);
+    expect(places).toEqual([2, 1, 2]);
+  });
+
+  it("keeps the best day and the quickest hand, and counts a game once", () => {
+    const first = withGame(undefined, { id: "a 1", date: "2026-11-14", isWon: true, quickest: 500 });
+    expect(withGame(first, { id: "a 1", date: "2026-11-14", isWon: true, quickest: 500 })).toBe(first);
+    const second = withGame(first, { id: "a 2", date: "2026-11-14", isWon: true, quickest: 620 });
+    expect(second).toMatchObject({ quickest: 500, best: { date: "2026-11-14", wins: 2 } });
+    const later = withGame(second, { id: "b 1", date: "2026-11-15", isWon: true, quickest: undefined });
+    expect(later).toMatchObject({ quickest: 500, today: { wins: 1 }, best: { date: "2026-11-14", wins: 2 } });
   });
 });

@@ -3,7 +3,11 @@ import type { Happening } from "../contract";
 import type { Effect, Grabbed } from "./effects.gen";
 
 /** What became of a grab, numbered by the line of the log that tells it. */
-export type Grab = Grabbed & { readonly number: number };
+export type Grab = Grabbed & {
+  readonly number: number;
+  /** Milliseconds since the last card, as the log has it: the server logs a hand at the moment it was judged to be there. */
+  readonly reaction: number;
+};
 
 const IN_VAIN: readonly Grab["result"][] = ["idle", "excused"];
 
@@ -12,15 +16,39 @@ export function isInVain(grab: Grab): boolean {
   return IN_VAIN.includes(grab.result);
 }
 
+/** Whether a grab won the totem at a card that its player had seen. */
+export function isRight(grab: Grab): boolean {
+  return !isInVain(grab) && grab.result !== "wrong" && !grab.is_early;
+}
+
+/** All grabs of a match, or of what was told of it, in their order. */
+export function grabsIn(events: readonly Happening<Effect>[]): readonly Grab[] {
+  let shownAt = 0;
+  return events.flatMap(({ n, at, effects }) => {
+    if (effects.some((one) => one.kind === "card-turned")) shownAt = at;
+    const reaction = at - shownAt;
+    return effects.flatMap((one) => (one.kind === "grabbed" ? [{ ...one, number: n, reaction }] : []));
+  });
+}
+
 /** What became of the grabs at the last card: each hand once, in their order. */
 export function grabsAtLastCard(events: readonly Happening<Effect>[]): readonly Grab[] {
   const card = events.findLastIndex(({ effects }) => effects.some((one) => one.kind === "card-turned"));
-  const grabs = events
-    .slice(card + 1)
-    .flatMap(({ n, effects }) =>
-      effects.flatMap((one) => (one.kind === "grabbed" ? [{ ...one, number: n }] : [])),
-    );
-  return grabs.reduce<readonly Grab[]>(together, []);
+  return grabsIn(events.slice(Math.max(0, card))).reduce<readonly Grab[]>(together, []);
+}
+
+/** The verdict as the log alone tells it, for a replay: nothing is known of margins. */
+export function verdictOf(grabs: readonly Grab[]): Verdict | undefined {
+  if (grabs.length === 0) return undefined;
+  const hands = grabs.map(({ seat, reaction, is_early }) => ({
+    seat,
+    reaction,
+    is_early,
+    margin: 0,
+    credit: 0,
+    is_believed: true,
+  }));
+  return { type: "verdict", reveal: 0, grabs: hands, is_close: false, is_tie: false };
 }
 
 /** Who comes again in vain keeps what came before. */

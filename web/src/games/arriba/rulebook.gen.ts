@@ -36,8 +36,8 @@ export const rulebook: readonly Chapter[] = [
         "fr": "Qui n'a plus rien à retourner continue à jouer, et retourne de nouveau s'il reçoit des cartes."
       },
       "AR-6": {
-        "en": "If you take too long, your card is turned for you. Each card stays out for a moment before the next.",
-        "fr": "Si vous tardez, votre carte est retournée d'office. Chaque carte reste un moment avant la suivante."
+        "en": "If you take too long, your card is turned for you. Each card stays out for a moment before the next, and between two rounds everybody has time to look at the result.",
+        "fr": "Si vous tardez, votre carte est retournée d'office. Chaque carte reste un moment avant la suivante, et entre deux manches chacun a le temps de regarder le résultat."
       },
       "AR-9": {
         "en": "A Head: its owner counts 1, 2, 3, and everybody turns a card at once. Heads that appear then do nothing. Play goes on to the left of whoever turned the Head.",

@@ -60,10 +60,18 @@ const en = {
   close: "Closer than the measurement can tell: the measured order counts.",
   tie: "Equal to the millisecond: the lot has decided.",
   unbelieved: "≈ by the server's clock: your own time does not fit the line that was measured.",
-  reaction: (ms: number, margin: number) => `${ms} ms ± ${margin}`,
+  reaction: (ms: number, margin: number) => (margin > 0 ? `${ms} ms ± ${margin}` : `${ms} ms`),
   and: "and",
 
   roundOver: (round: number) => `Round ${round} is over`,
+  goOn: "Go on",
+  podium: "Places",
+  totems: (count: number) => `${count} ${count === 1 ? "time" : "times"} first at the totem`,
+  quickestHand: (who: string, ms: number) => `Quickest hand: ${who}, ${ms} ms.`,
+  yourQuickestHand: (ms: number) => `The quickest hand was yours: ${ms} ms.`,
+  bestDay: (wins: number, date: string) =>
+    `Your best day: ${wins} ${wins === 1 ? "game" : "games"} won, on ${date}.`,
+  bestHand: (ms: number) => `Your quickest hand ever: ${ms} ms.`,
   ended: {
     "nothing left": "Somebody has no card left.",
     "draw piles empty": "All draw piles are empty.",
@@ -170,10 +178,18 @@ const fr: typeof en = {
   close: "Plus serré que la mesure : l'ordre mesuré compte.",
   tie: "Égalité à la milliseconde : le sort a décidé.",
   unbelieved: "≈ à l'horloge du serveur : votre propre temps ne va pas avec la ligne mesurée.",
-  reaction: (ms, margin) => `${ms} ms ± ${margin}`,
+  reaction: (ms, margin) => (margin > 0 ? `${ms} ms ± ${margin}` : `${ms} ms`),
   and: "et",
 
   roundOver: (round) => `La manche ${round} est finie`,
+  goOn: "Continuer",
+  podium: "Classement",
+  totems: (count) => `${count} fois premier sur le totem`,
+  quickestHand: (who, ms) => `La main la plus rapide : ${who}, ${ms} ms.`,
+  yourQuickestHand: (ms) => `La main la plus rapide était la vôtre : ${ms} ms.`,
+  bestDay: (wins, date) =>
+    `Votre meilleur jour : ${wins} ${wins > 1 ? "parties gagnées" : "partie gagnée"}, le ${date}.`,
+  bestHand: (ms) => `Votre main la plus rapide de toujours : ${ms} ms.`,
   ended: {
     "nothing left": "Quelqu'un n'a plus de carte.",
     "draw piles empty": "Toutes les pioches sont vides.",

@@ -1,6 +1,7 @@
 """What goes wrong is said kindly, in both languages."""
 
 import json
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -12,9 +13,11 @@ from browser.conftest import PHONE, Sitter
 from browser.far import Far
 from browser.fit import play_with_bots
 from browser.houses import House, open_table
-from browser.people import is_over, play_until, sit_with
+from browser.people import PATIENCE, is_over, play_until, sit_with
+from browser.test_arriba import TURN
 from browser.test_pages import no_serious_findings
 from browser.test_table import come, put_bot
+from browser.test_time_pages import against_bots
 
 Shoot = Callable[[Page, str], None]
 LANGUAGES = {"en-GB": 0, "fr-FR": 1}
@@ -185,3 +188,18 @@ def test_a_dead_line_stops_its_players_clock_and_the_others_read_why(sit: Sitter
         shoot(anne, "dead-line-told-phone")
         expect(line).to_have_count(0, timeout=30_000)
         expect(guillaume.locator(".line.open")).to_be_visible()
+
+
+def test_a_grab_that_a_frozen_server_hears_late_is_excused(sit: Sitter, house: House) -> None:
+    page = sit()
+    against_bots(page, house.url, 2, "brisk")
+    late = time.monotonic() + PATIENCE
+    while page.locator(".up .card").count() == 0:
+        assert time.monotonic() < late, "no card is turned"
+        page.evaluate(TURN)
+        page.wait_for_timeout(50)
+    with house.frozen():
+        page.locator("[data-totem]").dispatch_event("pointerdown", {"button": 0})
+        page.wait_for_timeout(4000)
+    expect(page.locator(".toast")).to_contain_text("this grab does not count, and costs nothing")
+    expect(page.get_by_text("too early")).to_have_count(0)

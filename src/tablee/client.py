@@ -18,7 +18,7 @@ from tablee.play.dealing import commitment_to, hash_of, read_pact
 from tablee.play.verify import Receipt
 from tablee.server import protocol as say
 from tablee.server.protocol import Accepted, Chat, Goodbye, Hinted, Outgoing, Refused, Room, Told, Verdict
-from tablee.server.terms import ChatLine, Settings
+from tablee.server.terms import ChatLine, Event, Settings
 
 decoder = msgspec.json.Decoder(Outgoing)
 PAUSE = 0.25  # seconds between tries at reaching a server that is away
@@ -42,7 +42,7 @@ class Client:
         self.token = token
         self.room: Room | None = None
         self.told: Told | None = None
-        self.events: list[say.Event] = []  # of the present match
+        self.events: list[Event] = []  # of the present match
         self.chat: list[ChatLine] = []
         self.verdicts: list[Verdict] = []
         self.hinted: Hinted | None = None

@@ -15,9 +15,10 @@ from tablee.core.seats import Seat
 from tablee.play import fairness
 from tablee.server import protocol as say
 from tablee.server.clock import milliseconds
-from tablee.server.protocol import Reveal, Told
+from tablee.server.protocol import Told
 from tablee.server.realtime.contest import COMMIT_MS
 from tablee.server.table.table import Table
+from tablee.server.terms import Event, Reveal
 
 PATIENT = {"turn_seconds": 60, "reading_ms": 400}  # nobody's card is turned for them
 NEAR = [4.0 + 2 * (number % 5) for number in range(20)]  # round trips, in milliseconds
@@ -216,7 +217,7 @@ async def test_while_hands_are_on_their_way_the_table_waits(hall: Hall) -> None:
     assert sum(map(is_grab_of_anne, anne.events)) == 1
 
 
-def is_grab_of_anne(event: say.Event) -> bool:
+def is_grab_of_anne(event: Event) -> bool:
     return event.seat == 0 and event.move.startswith("grab")
 
 

@@ -23,7 +23,7 @@ from tablee.server.clock import Clock, milliseconds
 from tablee.server.operations.config import ServerConfig
 from tablee.server.table import subscribers
 from tablee.server.table.table import Table
-from tablee.server.terms import Moment, Settings
+from tablee.server.terms import Event, Moment, Reveal, Settings
 
 SEED = bytes([55]) * 32  # the cards of Arriba! are then such that every kind of grab comes up
 # What makes a game short; nothing is left out of any.
@@ -126,7 +126,7 @@ async def play_arriba(clock: Clock, table: Table, players: list[Tap]) -> None:
     assert any(event.move == "signal" for event in players[0].events), "no Head was turned"
 
 
-async def grab(clock: Clock, player: Tap, reveal: say.Reveal) -> None:
+async def grab(clock: Clock, player: Tap, reveal: Reveal) -> None:
     """A hand that is quick, but not too quick to have seen the card."""
     reaction = 250.0
     await asyncio.sleep(max(0.0, reveal.show_at + reaction - milliseconds(clock)) / 1000)
@@ -168,7 +168,7 @@ def moves_of_the_other(told: say.Told, room: Any) -> say.Told:
 
 
 def whole_log(told: say.Told, room: Any) -> say.Told:
-    events = [say.Event(entry.n, entry.at, entry.seat, entry.move, []) for entry in room.match.log]
+    events = [Event(entry.n, entry.at, entry.seat, entry.move, []) for entry in room.match.log]
     return msgspec.structs.replace(told, events=events[told.since : told.seen])
 
 

@@ -14,6 +14,7 @@ from tablee.server.terms import (
     ChairAsked,
     ChairStatus,
     ChatLine,
+    Event,
     GrabResult,
     Guest,
     Hash,
@@ -25,6 +26,7 @@ from tablee.server.terms import (
     Name,
     Number,
     Phase,
+    Reveal,
     Settings,
     Timing,
     Token,
@@ -297,29 +299,11 @@ class Room(Sent, frozen=True):
     chair_asked: ChairAsked | None = None
 
 
-class Event(msgspec.Struct, frozen=True):
-    """One thing that this viewer was told of the match: who did what, and what came of it."""
-
-    n: int
-    at: int
-    seat: int | str
-    move: str
-    effects: list[Any]  # of the kinds that the game has
-
-
-class Reveal(msgspec.Struct, frozen=True, kw_only=True):
-    """Something to be shown to everybody at one instant of the server's clock."""
-
-    number: int
-    show_at: float
-
-
 class Told(Sent, frozen=True):
     """What this viewer may know of the match after something happened, and nothing else.
 
-    `seen` is what to say in `join` to go on from here. A viewer that changed (another chair, none)
-    or a new match starts again from 0: `since` says so. Moments lie between the view before and this
-    one; whoever has just joined gets none.
+    `seen` is what to say in `join` to go on from here; `since` is 0 for a viewer that changed and for a new match.
+    Moments lie between the view before and this one; whoever has just joined gets none.
     """
 
     match: int

@@ -104,3 +104,20 @@ class Moment(msgspec.Struct, frozen=True):
     n: int
     effect: int | None
     view: Any
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that this viewer was told of the match: who did what, and what came of it."""
+
+    n: int
+    at: int
+    seat: int | str
+    move: str
+    effects: list[Any]  # of the kinds that the game has
+
+
+class Reveal(msgspec.Struct, frozen=True, kw_only=True):
+    """Something to be shown to everybody at one instant of the server's clock."""
+
+    number: int
+    show_at: float

@@ -17,10 +17,10 @@ from tablee.play.fairness import Judged, Latency, Policy, Press
 from tablee.play.reveals import is_reveal
 from tablee.server.clock import ScheduledCall, milliseconds
 from tablee.server.ports import Asker, Enqueue, Pending, Services, Work
-from tablee.server.protocol import Grab, Painted, Reveal, Sent, Verdict
+from tablee.server.protocol import Grab, Painted, Sent, Verdict
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
-from tablee.server.terms import GrabResult
+from tablee.server.terms import GrabResult, Reveal
 
 KEPT_REVEALS = 2  # a press under way names the last reveal or the one before; what is older comes too late
 LATE_MS = 2000.0  # on its way for so long beyond the line's usual delay: the line was dead

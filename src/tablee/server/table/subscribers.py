@@ -9,9 +9,9 @@ from tablee.core.seats import Seat, seat_name
 from tablee.play.match import Match
 from tablee.server.operations.metrics import Counter
 from tablee.server.ports import Wire
-from tablee.server.protocol import Accepted, Chat, Event, Join, Refused, Reveal, Sent, Told
+from tablee.server.protocol import Accepted, Chat, Join, Refused, Sent, Told
 from tablee.server.state.table_state import TableState
-from tablee.server.terms import Moment, Timing
+from tablee.server.terms import Event, Moment, Reveal, Timing
 
 MOST_EVENTS = 500  # of one message: whoever has missed more gets them one message after the other
 HEARD_AT_ONCE = 100  # lines of a log that are gone through for a viewer in one turn: a few milliseconds

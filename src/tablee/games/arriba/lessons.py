@@ -17,10 +17,20 @@ def turned(first: str) -> tuple[str, ...]:
 READ: Done = (CLOCK, "read")
 MY_TURN: tuple[Done, ...] = (READ, (LEFT, "turn"), READ, (RIGHT, "turn"))
 
-TURN_YOURS = Words(
-    "Not yet: first turn your card.",
-    "Pas encore : retournez d'abord votre carte.",
-)
+TURN_YOURS = Words("Not yet: first turn your card.", "Pas encore : retournez d'abord votre carte.")
+
+
+def turn_first(then: tuple[Done, ...]) -> Task:
+    """The learner turns a card, and the others follow."""
+    return Task(
+        say=Words("Turn your card.", "Retournez votre carte."),
+        right=("turn",),
+        otherwise=TURN_YOURS,
+        rule="AR-4",
+        is_shown=True,
+        then=then,
+    )
+
 
 PAIR = Lesson(
     slug="pair",
@@ -37,14 +47,7 @@ PAIR = Lesson(
             ),
             rule="AR-8",
         ),
-        Task(
-            say=Words("It is your turn: turn your card.", "C'est à vous : retournez votre carte."),
-            right=("turn",),
-            otherwise=TURN_YOURS,
-            rule="AR-4",
-            is_shown=True,
-            then=MY_TURN,
-        ),
+        turn_first(MY_TURN),
         Task(
             say=Words(
                 "A ring here, a ring there: a pair! Colours do not matter. Grab the totem.",
@@ -76,14 +79,7 @@ ALIKE = Lesson(
     seats=3,
     deal=turned("green-target orange-peak purple-wheel yellow-sun"),
     tasks=(
-        Task(
-            say=Words("Turn your card.", "Retournez votre carte."),
-            right=("turn",),
-            otherwise=TURN_YOURS,
-            rule="AR-4",
-            is_shown=True,
-            then=(*MY_TURN, READ),
-        ),
+        turn_first((*MY_TURN, READ)),
         Task(
             say=Words(
                 "Careful: a target and a wheel are both round, but they are not the same. A wrong grab gives you all "
@@ -117,14 +113,7 @@ TOTEM = Lesson(
     seats=3,
     deal=turned("green-target orange-peak totem-1"),
     tasks=(
-        Task(
-            say=Words("Turn your card.", "Retournez votre carte."),
-            right=("turn",),
-            otherwise=TURN_YOURS,
-            rule="AR-4",
-            is_shown=True,
-            then=MY_TURN,
-        ),
+        turn_first(MY_TURN),
         Task(
             say=Words(
                 "A Totem card: now everybody may grab, pair or not. Be quick!",
@@ -152,14 +141,7 @@ HEAD = Lesson(
     seats=3,
     deal=turned("green-target orange-peak head-1 yellow-knot green-sun purple-knot"),
     tasks=(
-        Task(
-            say=Words("Turn your card.", "Retournez votre carte."),
-            right=("turn",),
-            otherwise=TURN_YOURS,
-            rule="AR-4",
-            is_shown=True,
-            then=MY_TURN,
-        ),
+        turn_first(MY_TURN),
         Task(
             say=Words(
                 "A Head: at its signal everybody turns a card at once. Eyes open!",
@@ -186,14 +168,7 @@ SLOWER = Lesson(
     seats=3,
     deal=turned("yellow-ring orange-frame purple-ring green-frame"),
     tasks=(
-        Task(
-            say=Words("Turn your card.", "Retournez votre carte."),
-            right=("turn",),
-            otherwise=TURN_YOURS,
-            rule="AR-4",
-            is_shown=True,
-            then=(*MY_TURN, (RIGHT, "grab")),
-        ),
+        turn_first((*MY_TURN, (RIGHT, "grab"))),
         Task(
             say=Words(
                 "A pair of rings, but the other hand was quicker: those cards are yours now. Being slower is no "
@@ -205,7 +180,7 @@ SLOWER = Lesson(
         ),
         Task(
             say=Words(
-                "The quick hand turns the next card. Watch it come, and grab if it makes a pair with yours.",
+                "The quick hand turns the next card. Watch it come.",
                 "La main rapide retourne la carte suivante. Regardez-la venir.",
             ),
             then=(READ, (RIGHT, "turn")),

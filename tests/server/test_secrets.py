@@ -18,6 +18,7 @@ from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.games.arriba.grabs import reason
 from tablee.games.arriba.state import MATCH_GRAB, TOTEM_GRAB, WRONG_GRAB
+from tablee.play.dealing import Shuffle
 from tablee.server import protocol as say
 from tablee.server.clock import Clock, milliseconds
 from tablee.server.operations.config import ServerConfig
@@ -41,7 +42,7 @@ def test_no_seat_is_sent_a_byte_about_secrets_in_a_whole_game_of_each(
     store_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All five at the same time: most of it is waiting for sand and for cards to be read."""
-    monkeypatch.setattr("tablee.server.lobby.lobby.fresh_seed", lambda: SEED)
+    monkeypatch.setattr(Shuffle, "seed_of_match", lambda self: SEED)
 
     async def inside() -> None:
         async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK) as hall:

@@ -79,7 +79,7 @@ class Witness:
         match = self.match
         legal = [] if viewer is None else [str(move) for move in match.legal(viewer)]
         to_act = [seat_name(seat) for seat in match.to_act()]
-        can_undo = viewer is not None and match.can_undo(viewer)
+        can_undo = viewer is not None and not match.is_over and match.can_undo(viewer)  # a result stands
         seen = [len(match.events(viewer)), match.view(viewer), legal, to_act, can_undo]
         return encode([*seen, match.scores(), match.winners(), match.is_over])
 

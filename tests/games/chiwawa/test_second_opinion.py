@@ -35,13 +35,14 @@ def expected_player(table: Table, mind: Mind, seat: int) -> dict[str, Any]:
     """One player as this viewer must see them."""
     player = table.players[seat]
     is_playing = table.asks in ("turn", "first", "second")
+    is_swapping = table.asks in ("first", "second") and seat == table.actor  # perhaps with the last card discarded
     return {
         "hand_size": len(player.hand),
         "known_cards": sorted(mind.held[seat].elements()),
         "has_locked_card": any(card in table.locked for card in player.hand),
         "has_picked": player.pick is not None,
         "has_folded": player.has_folded,
-        "is_active": is_playing and bool(player.hand) and not player.has_folded,
+        "is_active": is_swapping or (is_playing and bool(player.hand) and not player.has_folded),
         "is_out": player.is_out,
         "rounds_won": player.won,
         "camp": [

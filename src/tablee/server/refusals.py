@@ -114,6 +114,7 @@ REFUSALS = {
         "Cette partie a été jouée avec une version plus ancienne des règles, que l'on ne peut plus montrer ici.",
     ),
     "wrong-method": Words("That cannot be done here.", "Cela ne se fait pas ici."),
+    "too-slow": Words("That took too long to arrive: try again.", "C'est arrivé trop lentement : réessayez."),
     "too-big": Words("That is too long.", "C'est trop long."),
     "not-found": Words("There is nothing here.", "Il n'y a rien ici."),
     "our-mistake": Words("Something went wrong on our side.", "Une erreur s'est produite de notre côté."),

@@ -73,7 +73,13 @@ class Server:
 
     async def _listen(self, signer: Signer) -> None:
         app = make_app(self.lobby, signer)
-        runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=SHUTDOWN_SECONDS)
+        runner = web.AppRunner(
+            app,
+            access_log=None,
+            handle_signals=False,
+            shutdown_timeout=SHUTDOWN_SECONDS,
+            keepalive_timeout=self.config.head_seconds,
+        )
         await runner.setup()
         self._open.push_async_callback(runner.cleanup)
         site = web.TCPSite(runner, self.address.host, self.address.port)

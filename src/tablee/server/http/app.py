@@ -34,6 +34,7 @@ STATUS = {
     "not-found": 404,
     "wrong-method": 405,
     "too-big": 413,
+    "too-slow": 408,
     "bad-token": 403,
     "kicked": 403,
     "wrong-origin": 403,
@@ -130,7 +131,11 @@ def _answering(front: Api, route: Route) -> Answer:
         body: Any = None
         if route.takes is not None:
             try:
-                body = msgspec.json.decode(await request.read(), type=route.takes)
+                async with asyncio.timeout(front.config.body_seconds):
+                    text = await request.read()
+                body = msgspec.json.decode(text, type=route.takes)
+            except TimeoutError:
+                raise refusal("too-slow") from None
             except (msgspec.DecodeError, RecursionError) as error:
                 raise refusal("bad-message", str(error)[:200].rstrip(".")) from None
             except web.RequestPayloadError:

@@ -12,6 +12,8 @@ class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()  # besides the server's own address
     is_behind_proxy: bool = False  # then X-Forwarded-For and -Proto are believed
     has_subdomains: bool = False  # whether those of its host are reached by https alone, as HSTS then says
+    head_seconds: float = 20.0  # for the head of a request, and between two of one connection
+    body_seconds: float = 10.0  # for the rest of it
     bot_pace: float = 0.7  # seconds: people want to see a bot's move
     bot_limit: float = 5.0  # seconds of thought, after which a quick move is played
     host_seconds: float = 30.0  # a host who is away at least so long can be replaced

@@ -216,6 +216,9 @@ class Play:
         wait = self._wait()
         if wait is not None:
             self._alarm = self._clock.call_later(wait, self._wake)
+        if not self.presence.here():  # bots play for people who look on; they go on when somebody comes
+            self._bots.stop()
+            return
         for seat in self._state.playing.to_act():
             level = self.presence.bot_level(seat)
             if level is not None:

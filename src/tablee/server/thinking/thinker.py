@@ -70,6 +70,7 @@ class Thinker:
         self._bot: Bot | None = None
         self._quick = GreedyBot(game, seat, fresh_seed())
         self._thought: asyncio.Future[int] | None = None
+        self._has_begun = False  # a thread has taken it up
 
     @property
     def paces(self) -> float:
@@ -98,6 +99,7 @@ class Thinker:
             self._note("bot still thinks of the move before")
             return None
         loop = asyncio.get_running_loop()
+        self._has_begun = False
         self._thought = loop.run_in_executor(self._pool.threads, self._think, seen, list(numbers))
         try:
             number = await within(self._pool.clock, self._pool.limit, self._thought)
@@ -120,10 +122,13 @@ class Thinker:
     def _let_go(self, thought: "asyncio.Future[int]") -> None:
         """Nobody waits for this thought any more: its thread is to end soon, or it would hold up the program's end."""
         thought.add_done_callback(_forget)
+        if not self._has_begun:
+            thought.cancel()  # too late before it began: it takes nobody else's turn
         if self._bot is not None:
             self._bot.stop()
 
     def _think(self, seen: Record, numbers: Sequence[int]) -> int:
+        self._has_begun = True
         if self._bot is None:
             self._bot = self._make(self.game, self.seat, self.level)
         return int(self._bot.choose(seen, numbers))

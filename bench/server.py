@@ -18,7 +18,13 @@ from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 
 LIMITS = ["message_rate=1e6", "message_burst=1e6", "request_rate=1e6", "request_burst=1e6", "table_rate=1e6"]
-LIMITS += ["table_burst=1e6", "sockets_of_address=100000", "change_rate=1e6", "incoming_rate=1e9"]
+LIMITS += [
+    "table_burst=1e6",
+    "sockets_of_address=100000",
+    "connections_of_address=100000",
+    "change_rate=1e6",
+    "incoming_rate=1e9",
+]
 STARTING = 30  # seconds that a server may take to open
 
 

@@ -1,6 +1,8 @@
 """Whoever begins to ask and does not go on, or has bots play and goes, holds up nobody."""
 
 import asyncio
+import contextlib
+import logging
 
 import msgspec
 
@@ -8,6 +10,7 @@ from server.houses import GENEROUS, QUICK, Hall, in_hall, put_bot, start
 from tablee.client import Client
 from tablee.server.operations.config import ServerConfig
 
+HEALTH = b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 IMPATIENT = ServerConfig(limits=GENEROUS, head_seconds=0.2, body_seconds=0.2)
 
 
@@ -15,7 +18,9 @@ async def answer_to(hall: Hall, text: bytes) -> bytes:
     """All that comes until the server hangs up."""
     reader, writer = await asyncio.open_connection("127.0.0.1", hall.server.port)
     writer.write(text)
-    answer = await reader.read()
+    answer = b""
+    with contextlib.suppress(ConnectionError):
+        answer = await reader.read()
     writer.close()
     return answer
 
@@ -24,6 +29,25 @@ async def answer_to(hall: Hall, text: bytes) -> bytes:
 async def test_half_a_head_is_hung_up_on(hall: Hall) -> None:
     assert await answer_to(hall, b"GET /healthz HTTP/1.1\r\nHost: a") == b""
     assert await answer_to(hall, b"") == b""
+
+
+@in_hall(ServerConfig(limits=msgspec.structs.replace(GENEROUS, connections_of_address=5)))
+async def test_one_address_takes_only_so_many_places_and_the_log_says_so(hall: Hall) -> None:
+    lines: list[str] = []
+    watching = logging.Handler()
+    watching.emit = lambda record: lines.append(record.getMessage())  # type: ignore[method-assign]
+    logging.getLogger("tablee.server").addHandler(watching)
+    ends = [await asyncio.open_connection("127.0.0.1", hall.server.port) for _ in range(20)]
+    gone = [asyncio.create_task(reader.read()) for reader, _ in ends]
+    while sum(one.done() for one in gone) < 15:
+        await asyncio.sleep(0.01)
+    logging.getLogger("tablee.server").removeHandler(watching)
+    assert lines.count("too many connections") == 1
+    for _, writer in ends:
+        writer.close()
+    await asyncio.gather(*gone, return_exceptions=True)
+    while b"200 OK" not in await answer_to(hall, HEALTH):
+        await asyncio.sleep(0.01)  # until the server has seen them go
 
 
 @in_hall(IMPATIENT)

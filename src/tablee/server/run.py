@@ -15,6 +15,7 @@ from tablee.core.rule import can_compile
 from tablee.games import catalogue, offers
 from tablee.server.clock import Clock, SystemClock
 from tablee.server.http.app import make_app
+from tablee.server.http.door import Door
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Signer
 from tablee.server.operations.config import ServerConfig
@@ -81,6 +82,8 @@ class Server:
             keepalive_timeout=self.config.head_seconds,
         )
         await runner.setup()
+        assert runner.server is not None
+        Door(self.config.limits, self.clock, self.config.is_behind_proxy).watch(runner.server)
         self._open.push_async_callback(runner.cleanup)
         site = web.TCPSite(runner, self.address.host, self.address.port)
         await site.start()

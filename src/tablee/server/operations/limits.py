@@ -25,6 +25,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     chat_burst: float = 6
     hint_rate: float = 0.25  # of one guest: each costs a second of a core
     hint_burst: float = 6
+    connections: int = 10_000
+    connections_of_address: int = 200
     sockets: int = 5_000
     sockets_of_address: int = 60
     readers: int = 200  # who wait for a page of a story

@@ -109,6 +109,15 @@ def test_escape_goes_a_step_back_and_the_question_is_where_one_reads_on(sit: Sit
     expect(page.locator("dialog")).to_have_count(0)
 
 
+def test_a_dialogue_that_the_browser_closes_can_be_opened_again(sit: Sitter, house: House) -> None:
+    page = sit()
+    ask(page, house.url, "Awimbawe")
+    page.locator("dialog[open]").evaluate("dialog => dialog.close()")  # as a phone's way back does
+    expect(page.locator("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Play Awimbawe").click()
+    expect(page.locator("dialog [data-tile=bots]")).to_be_visible()
+
+
 def test_how_strong_bots_were_is_remembered(sit: Sitter, house: House) -> None:
     page = sit()
     ask(page, house.url, "Awimbawe")

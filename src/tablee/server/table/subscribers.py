@@ -14,6 +14,7 @@ from tablee.server.state.table_state import TableState
 from tablee.server.terms import Event, Moment, Reveal, Timing
 
 MOST_EVENTS = 500  # of one message: whoever has missed more gets them one message after the other
+MOST_SHOWN = 16  # events of one message that come with the moments on their way: each is a view to be drawn up
 HEARD_AT_ONCE = 100  # lines of a log that are gone through for a viewer in one turn: a few milliseconds
 encode = msgspec.json.Encoder().encode
 Clocks = tuple[frozenset[Seat], float]  # which stand still, and when the match was at 0: open to all
@@ -73,7 +74,7 @@ def told(
         since=since,
         seen=since + len(events),
         events=[Event(event.n, event.at, event.seat, event.move, list(event.effects)) for event in events],
-        moments=[] if is_new else _moments(match, viewer, since),
+        moments=[] if is_new or len(events) > MOST_SHOWN else _moments(match, viewer, since),
         view=match.view(viewer),
         legal=[] if viewer is None or is_ended else [str(move) for move in match.legal(viewer)],
         previews={} if viewer is None or is_ended else match.previews(viewer),

@@ -303,6 +303,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(sit: Sitter, house: Hous
     now = page.locator(".near-hand .card").count()
     page.locator("aside [role=log] li button").nth(1).click()
     page.locator(".board.past").wait_for()
+    expect(page.locator("aside [role=log] [aria-current=step]").first).to_be_visible()
     expect(page.locator(".near-hand .card")).not_to_have_count(now)
     expect(page.locator(".board [data-lit]")).to_have_count(0)
     shoot(page, "table-looking-back")

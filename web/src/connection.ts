@@ -25,7 +25,8 @@ const PATIENCE = 1500; // milliseconds for an answer
 const LOOK = 250; // milliseconds between looks at the clock
 const GIVE_UP = 6000; // milliseconds of silence until another socket is tried
 
-export interface Ears {
+/** Who is told what the line brings, and how it is; and how to join, each time that it is open again. */
+interface Listener {
   readonly join: () => Omit<Join, "type">;
   readonly hear: (message: Outgoing) => void;
   readonly line: (line: Line) => void;
@@ -48,7 +49,7 @@ export class Connection {
 
   constructor(
     private readonly address: string,
-    private readonly ears: Ears,
+    private readonly listener: Listener,
   ) {
     this.connect();
     addEventListener("online", this.hurry);
@@ -65,7 +66,7 @@ export class Connection {
 
   /** Joins anew: something else is wanted from now on. */
   rejoin(): void {
-    this.send({ type: "join", ...this.ears.join() });
+    this.send({ type: "join", ...this.listener.join() });
   }
 
   /** Says something that gets no answer with an id; lost where there is no line just now. */
@@ -95,7 +96,7 @@ export class Connection {
     this.triedAt = performance.now();
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onopen = () => this.send({ type: "join", ...this.ears.join() });
+    socket.onopen = () => this.send({ type: "join", ...this.listener.join() });
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.socket === socket) this.hear(JSON.parse(event.data) as Outgoing);
     };
@@ -117,7 +118,7 @@ export class Connection {
     } else if (now - this.askedAt >= GIVE_UP) this.abandon();
     else if (now - this.askedAt >= PATIENCE && !this.isSilent) {
       this.isSilent = true;
-      this.ears.line("lost");
+      this.listener.line("lost");
     }
   }
 
@@ -139,7 +140,7 @@ export class Connection {
     this.askedAt = undefined;
     if (this.isSilent) {
       this.isSilent = false;
-      this.ears.line("open");
+      this.listener.line("open");
     }
     if (message.type === "welcome") this.welcome();
     if (message.type === "accepted" || message.type === "refused") this.waiting.delete(message.id);
@@ -152,7 +153,7 @@ export class Connection {
       this.end(
         message.type === "refused" ? { type: "goodbye", code: message.code, words: message.words } : message,
       );
-    else this.ears.hear(message);
+    else this.listener.hear(message);
     if (message.type === "refused" && !this.isWelcome && !isEnd) this.socket?.close(); // and try again
   }
 
@@ -160,14 +161,14 @@ export class Connection {
     this.isWelcome = true;
     // Being let in is not enough: a server that cannot save lets us in, and sends us away at the first request.
     this.calm = setTimeout(() => (this.wait = FIRST_WAIT), CALM);
-    this.ears.line("open");
+    this.listener.line("open");
     for (const request of this.waiting.values()) this.send(request);
   }
 
   private end(message: Outgoing): void {
     this.isOver = true;
-    this.ears.hear(message);
-    this.ears.line("ended");
+    this.listener.hear(message);
+    this.listener.line("ended");
     this.socket?.close();
   }
 
@@ -177,7 +178,7 @@ export class Connection {
     this.isSilent = false;
     this.askedAt = undefined;
     if (this.isOver) return;
-    this.ears.line("lost");
+    this.listener.line("lost");
     clearTimeout(this.timer);
     // Not all at the same moment: everybody who was sent away comes back.
     this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));

@@ -2,8 +2,7 @@ import { en } from "./en";
 import { fr } from "./fr";
 import { inFrench } from "./french";
 
-export const LANGUAGES = ["fr", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = "fr" | "en";
 /** The server's sentences come in both languages. */
 export type Words = { readonly en: string; readonly fr: string };
 

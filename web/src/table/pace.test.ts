@@ -52,15 +52,15 @@ describe("the pace of a board", () => {
     expect(shown.at(-1)).toBe("c");
   });
 
-  it("lets whoever is to act wait for the last move, and not for those before it", () => {
+  it("lets whoever is to act wait for no table between the moves before, but for what came of them", () => {
     pace.push(stages("a"));
-    pace.push(stages("a>b", "b"));
-    pace.push(stages("b>c", "c"));
-    pace.push(stages("c>d", "d"), false, true);
+    pace.push(stages("b"));
+    pace.push([{ ...(stages("c!")[0] as Stage<string>), effect: "a trick" }, ...stages("c")]);
+    pace.push(stages("d"), false, true);
     vi.advanceTimersByTime(380);
-    expect(shown.at(-1)).toBe("c>d");
-    vi.advanceTimersByTime(1000);
-    expect(shown.at(-1)).toBe("d");
+    expect(shown).toEqual(["a", "c!"]);
+    vi.advanceTimersByTime(380);
+    expect(shown).toEqual(["a", "c!", "d"]);
   });
 
   it("stops once on the way where something is to be seen by everybody", () => {

@@ -19,11 +19,11 @@ export class Pace<View> {
 
   /**
    * The next stages, the last of them the table as it is now; at once where there is no story to tell.
-   * Whoever is to act now waits for these alone: what still waits from before is over.
+   * Whoever is to act now does not wait for tables between the moves before; what came of a move is still shown.
    */
   push(stages: readonly Stage<View>[], isAtOnce = false, isToAct = false): void {
     this.last = stages.at(-1)?.view;
-    if (isToAct) this.skip();
+    if (isToAct) this.line = this.line.filter((stage) => stage.effect !== null);
     if (isAtOnce) this.stop();
     this.line.push(...(isAtOnce ? stages.slice(-1) : stages));
     if (this.timer === undefined) this.step();

@@ -14,7 +14,7 @@ export interface Stage<View> {
   readonly effects: number;
 }
 
-export const LEAST = 380; // milliseconds: a view is seen at least for as long as its flights take
+const LEAST = 380; // milliseconds: a view is seen at least for as long as its flights take
 
 /** What is new: the table as it is now, how many events are told by now, the last of them, and moments on the way. */
 export interface News<View> {

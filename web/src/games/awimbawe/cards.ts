@@ -2,7 +2,7 @@
 
 export const TERRAINS = ["meadow", "desert", "mountain", "earth", "sky"] as const;
 export type Terrain = (typeof TERRAINS)[number];
-export const ANIMALS = ["mouse", "rhinoceros", "cheetah", "hyena", "snake", "elephant", "eagle"] as const;
+const ANIMALS = ["mouse", "rhinoceros", "cheetah", "hyena", "snake", "elephant", "eagle"] as const;
 export type Animal = (typeof ANIMALS)[number];
 
 export interface Face {

@@ -36,8 +36,6 @@ const en = {
   hyenas: (count: number) => `${count} of 4 hyenas`,
   won: (count: number) => `${count} of 2 rounds won`,
   lastTrick: "Last trick",
-  heirs: ["the white tiger", "the black panther"],
-  emptyTrick: "No card yet",
 
   turnPlay: "Your turn: lead any card that glows.",
   turnAnswer: (card: string) => `Your turn: answer the ${card}.`,
@@ -162,8 +160,6 @@ const fr: Like<typeof en> = {
   hyenas: (count) => `${count} hyène${count > 1 ? "s" : ""} sur 4`,
   won: (count) => `${count} manche${count > 1 ? "s" : ""} gagnée${count > 1 ? "s" : ""} sur 2`,
   lastTrick: "Dernier pli",
-  heirs: ["le tigre blanc", "la panthère noire"],
-  emptyTrick: "Pas encore de carte",
 
   turnPlay: "À vous : entamez avec une carte qui brille.",
   turnAnswer: (card) => `À vous : répondez à la carte ${card}.`,

@@ -67,7 +67,7 @@ export function cellAt(column: number, row: number): string {
 export type Point = readonly [number, number];
 
 /** Where a place lies: its middle, `out` cells beyond the edge. */
-export function placePoint(place: Place, out: number): Point {
+function placePoint(place: Place, out: number): Point {
   const [right, down] = stepTo(place.side);
   return [columnOf(place.cell) + 0.5 + right * (0.5 + out), rowOf(place.cell) + 0.5 + down * (0.5 + out)];
 }

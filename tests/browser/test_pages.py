@@ -230,3 +230,15 @@ def test_credits_name_who_is_known_and_nobody_else(
     expect(credits_.filter(has_text=credit)).to_have_count(1)
     for words in credits_.all_inner_texts():
         assert not re.search(r"^(by|de|d') *,|not named|^published by *$|,$", words), words
+
+
+def test_how_loud_it_is_stays_as_it_was_chosen(sit: Sitter, house: House) -> None:
+    page = sit()
+    page.goto(house.url)
+    page.get_by_label("How loud").fill("1")
+    page.get_by_role("button", name="Sound is on").click()
+    page.reload()
+    expect(page.get_by_label("How loud")).to_have_value("1")
+    expect(page.get_by_role("button", name="Sound is off")).to_be_visible()
+    page.get_by_label("How loud").fill("4")  # whoever moves it wants to hear it
+    expect(page.get_by_role("button", name="Sound is on")).to_be_visible()

@@ -27,7 +27,7 @@ NOTES = """
     return voice;
   };
 """
-STONE, MET, FAILED = 190, 240, 160  # hertz: a stone, and the first note of a trial met or failed
+STONE, MET, FAILED = 1180, 784, 175  # hertz: a glass stone, and the first note of a trial met or failed
 PATIENCE = 20  # seconds
 
 

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Language, Words } from "../i18n/language.svelte";
+import type { GameSounds } from "../kit/tones";
 import type { Best, Chapter, Verdict } from "../protocol.gen";
 
 /** Who did what, as this viewer was told it. */
@@ -92,6 +93,8 @@ export interface GamePage<View, Effect = unknown, Preview = unknown> {
   readonly name?: string;
   /** How the points of a finished game came about. */
   readonly Points?: Component<PointsProps<View>>;
+  /** How its world sounds, where that is not as everywhere. */
+  readonly sounds?: GameSounds;
   /** The rules in both languages, under the numbers that a refusal cites. */
   readonly rulebook: readonly Chapter[];
   readonly turn: (view: View, names: readonly string[], language: Language, effect?: Effect | null) => Turn;

@@ -20,6 +20,7 @@ export const en = {
   toLight: "Light",
   soundOn: "Sound is on",
   soundOff: "Sound is off",
+  volume: "How loud",
   liftOn: "A first tap shows a card large, a second one plays it",
   liftOff: "One tap plays a card",
   players: (fewest: number, most: number) =>

@@ -23,6 +23,7 @@ export const fr: Like<typeof en> = {
   toLight: "Clair",
   soundOn: "Le son est activé",
   soundOff: "Le son est coupé",
+  volume: "Volume du son",
   liftOn: "Une première touche montre la carte en grand, une seconde la joue",
   liftOff: "Une seule touche joue la carte",
   players: (fewest, most) =>

@@ -1,32 +1,14 @@
 /** Short, soft sounds, made here and now; never the only sign of anything. */
 
-const KEPT = "tablee.sound";
-let isOn = $state(localStorage.getItem(KEPT) !== "off");
-let context: AudioContext | undefined;
+import { type GameSounds, heardAt, loudnessOf, type Sound, stepOf, type Tone, tonesOf } from "./tones";
 
-export type Sound = "card" | "turn" | "no" | "take" | "win";
-/** Notes as [hertz, start in seconds, length in seconds]. */
-const NOTES: Record<Sound, readonly (readonly [number, number, number])[]> = {
-  card: [[190, 0, 0.07]],
-  take: [
-    [240, 0, 0.08],
-    [180, 0.07, 0.1],
-  ],
-  turn: [
-    [523, 0, 0.12],
-    [659, 0.1, 0.18],
-  ],
-  no: [
-    [160, 0, 0.09],
-    [130, 0.1, 0.14],
-  ],
-  win: [
-    [392, 0, 0.16],
-    [494, 0.14, 0.16],
-    [587, 0.28, 0.16],
-    [784, 0.42, 0.4],
-  ],
-};
+const KEPT = "tablee.sound";
+const KEPT_VOLUME = "tablee.volume";
+let isOn = $state(localStorage.getItem(KEPT) !== "off");
+let volume = $state(stepOf(localStorage.getItem(KEPT_VOLUME)));
+let game: GameSounds | undefined;
+let context: AudioContext | undefined;
+let hiss: AudioBuffer | undefined;
 
 export const sound = {
   get isOn(): boolean {
@@ -35,26 +17,77 @@ export const sound = {
   toggle(): void {
     isOn = !isOn;
     localStorage.setItem(KEPT, isOn ? "on" : "off");
+    this.play("turn");
+  },
+  /** A step from 1 to as many as there are. */
+  get volume(): number {
+    return volume;
+  },
+  /** Whoever chooses how loud it is wants to hear it. */
+  setVolume(step: number): void {
+    volume = step;
+    localStorage.setItem(KEPT_VOLUME, String(step));
     if (isOn) this.play("turn");
+    else this.toggle();
+  },
+  /** From now on it sounds like this game. */
+  enter(sounds: GameSounds | undefined): void {
+    game = sounds;
+  },
+  /** The screen has gone on. */
+  goOn(effect: unknown, isMoved: boolean): void {
+    const name = heardAt(effect, isMoved, game);
+    if (name !== null) play(name);
   },
   play(name: Sound): void {
-    if (!isOn || document.hidden || !navigator.userActivation?.hasBeenActive) return;
-    context ??= new AudioContext();
-    for (const [hertz, start, length] of NOTES[name])
-      note(context, hertz, start, length, name === "card" ? 0.16 : 0.09);
+    play(name);
   },
 };
 
-function note(audio: AudioContext, hertz: number, start: number, length: number, loud: number): void {
+/** Nothing is heard before the first touch: browsers forbid it, and nobody wants it. */
+function play(name: string): void {
+  if (!isOn || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  for (const tone of tonesOf(name, game)) sing(context, tone, loudnessOf(volume));
+}
+
+function sing(audio: AudioContext, [wave, hertz, start, length, loud, to]: Tone, loudness: number): void {
   const from = audio.currentTime + start;
-  const voice = audio.createOscillator();
-  const volume = audio.createGain();
-  voice.type = "triangle";
-  voice.frequency.setValueAtTime(hertz, from);
-  volume.gain.setValueAtTime(0, from);
-  volume.gain.linearRampToValueAtTime(loud, from + 0.012);
-  volume.gain.exponentialRampToValueAtTime(0.0008, from + length);
-  voice.connect(volume).connect(audio.destination);
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0, from);
+  gain.gain.linearRampToValueAtTime(loud * loudness, from + 0.012);
+  gain.gain.exponentialRampToValueAtTime(0.0008, from + length);
+  gain.connect(audio.destination);
+  const voice = wave === "noise" ? rustle(audio, hertz, gain) : hum(audio, wave, hertz, gain);
+  if (to && voice instanceof OscillatorNode) voice.frequency.setTargetAtTime(to, from, length / 2);
   voice.start(from);
   voice.stop(from + length + 0.02);
+}
+
+function hum(audio: AudioContext, wave: OscillatorType, hertz: number, gain: GainNode): OscillatorNode {
+  const voice = audio.createOscillator();
+  voice.type = wave;
+  voice.frequency.setValueAtTime(hertz, audio.currentTime);
+  voice.connect(gain);
+  return voice;
+}
+
+/** Noise around so many hertz: sand, paper, water in a gutter. */
+function rustle(audio: AudioContext, hertz: number, gain: GainNode): AudioBufferSourceNode {
+  hiss ??= noise(audio);
+  const band = audio.createBiquadFilter();
+  band.type = "bandpass";
+  band.frequency.value = hertz;
+  const source = audio.createBufferSource();
+  source.buffer = hiss;
+  source.loop = true;
+  source.connect(band).connect(gain);
+  return source;
+}
+
+function noise(audio: AudioContext): AudioBuffer {
+  const second = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+  const samples = second.getChannelData(0);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = 2 * Math.random() - 1;
+  return second;
 }

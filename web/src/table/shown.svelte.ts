@@ -23,11 +23,11 @@ export class Shown {
   constructor(
     private readonly live: LiveTable,
     private readonly game: AnyGamePage,
-    /** The table has changed on the screen. */
-    onchange: () => void,
+    /** The screen goes on: what happens there, and whether something was moved. */
+    ongoing: (effect: unknown, isMoved: boolean) => void,
   ) {
     this.pace = new Pace((next) => {
-      if (this.stage && this.stage.view !== next.view) onchange();
+      if (this.stage) ongoing(next.effect, this.stage.view !== next.view);
       this.stage = next;
     });
     this.instants = new Instants(

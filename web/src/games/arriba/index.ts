@@ -3,6 +3,7 @@ import { keptDevice } from "./device";
 import Points from "./Points.svelte";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
+import { sounds } from "./sounds";
 import { tell, tellEffect, turn } from "./tell";
 import type { Effect } from "./effects.gen";
 import type { View } from "./view.gen";
@@ -12,6 +13,7 @@ import Warmup from "./Warmup.svelte";
 export const arriba: GamePage<View, Effect> = {
   Screen,
   Points,
+  sounds,
   rulebook,
   turn,
   tell,

@@ -4,12 +4,14 @@ import Points from "./Points.svelte";
 import type { Preview } from "./preview.gen";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
+import { sounds } from "./sounds";
 import { lasts, tell, tellEffect, turn } from "./tell";
 import type { View } from "./view.gen";
 
 export const chabyrinthe: GamePage<View, Effect, Preview> = {
   Screen,
   Points,
+  sounds,
   rulebook,
   turn,
   tell,

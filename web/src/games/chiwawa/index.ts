@@ -3,6 +3,7 @@ import type { Effect } from "./effects.gen";
 import Points from "./Points.svelte";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
+import { sounds } from "./sounds";
 import { tell, tellEffect, turn } from "./tell";
 import { lasts, rests } from "./theatre";
 import type { View } from "./view.gen";
@@ -10,6 +11,7 @@ import type { View } from "./view.gen";
 export const chiwawa: GamePage<View, Effect> = {
   Screen,
   Points,
+  sounds,
   rulebook,
   turn,
   tell,

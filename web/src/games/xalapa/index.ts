@@ -3,7 +3,17 @@ import type { Effect } from "./effects.gen";
 import Points from "./Points.svelte";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
+import { sounds } from "./sounds";
 import { lasts, tell, tellEffect, turn } from "./tell";
 import type { View } from "./view.gen";
 
-export const xalapa: GamePage<View, Effect> = { Screen, Points, rulebook, turn, tell, tellEffect, lasts };
+export const xalapa: GamePage<View, Effect> = {
+  Screen,
+  Points,
+  sounds,
+  rulebook,
+  turn,
+  tell,
+  tellEffect,
+  lasts,
+};

@@ -1,0 +1,20 @@
+import type { GameSounds } from "../../kit/tones";
+
+/** The roof at night: a gutter that turns, water that finds its way, and a cat at the window. */
+export const sounds: GameSounds = {
+  sounds: {
+    card: [
+      ["noise", 700, 0, 0.12, 0.12],
+      ["triangle", 310, 0.02, 0.06, 0.06],
+    ],
+    gutter: [
+      ["sine", 420, 0, 0.1, 0.06, 700],
+      ["sine", 520, 0.09, 0.12, 0.06, 900],
+    ],
+    cat: [
+      ["triangle", 520, 0, 0.16, 0.08, 880],
+      ["triangle", 840, 0.15, 0.3, 0.08, 480],
+    ],
+  },
+  effects: { "gutters-joined": "gutter", "cats-home": "cat" },
+};

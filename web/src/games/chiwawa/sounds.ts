@@ -1,0 +1,21 @@
+import type { GameSounds } from "../../kit/tones";
+
+/** The camp: cards on stone, a stone that breaks, and one that is counted. */
+export const sounds: GameSounds = {
+  sounds: {
+    card: [
+      ["noise", 2200, 0, 0.06, 0.1],
+      ["triangle", 120, 0.01, 0.07, 0.12],
+    ],
+    breaks: [
+      ["noise", 420, 0, 0.3, 0.2],
+      ["sine", 90, 0, 0.22, 0.16, 50],
+    ],
+    counts: [["triangle", 440, 0, 0.1, 0.07]],
+    camp: [
+      ["triangle", 440, 0, 0.12, 0.07],
+      ["triangle", 587, 0.09, 0.2, 0.07],
+    ],
+  },
+  effects: { "card-destroyed": "breaks", "part-counted": "counts", "camp-counted": "camp" },
+};

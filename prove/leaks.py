@@ -14,7 +14,7 @@ from laws.tables import Table, all_tables
 from prove import Figures, Setting, proof
 from server.held_clock import HeldClock
 from server.houses import QUICK
-from server.witness import Tap
+from server.witness import Tap, follow
 from tablee.core.chance import Stream, nth_seed
 from tablee.core.errors import Refusal
 from tablee.core.notation import Move
@@ -118,7 +118,7 @@ class World:
     async def hush(self, seat: int, number: int) -> None:
         """Wait until a seat has all that was sent so far: an answer of the table comes after it."""
         with suppress(Refusal):
-            await self.taps[seat].ask(say.Move(id=f"hush {seat} {number}", chain=["nothing"]))
+            await self.taps[seat].ask(say.Move(id=f"hush {number}", chain=["nothing"]))
 
     async def ask(self, seat: int, request: say.Request) -> None:
         """Ask for something; hands are judged when time has passed, and everything else at once."""
@@ -152,24 +152,37 @@ class Look:
         self.figures["otherwise"] += bytes(twin.state) != bytes(true.state)
         for world in self.worlds:
             await world.join(self.viewer)
+            await world.hush(self.viewer, STEPS)
+        before = [world.match.copy() for world in self.worlds]
         for step in range(STEPS):
-            self._compare()
-            if self._has_learned() or self.worlds[0].match.is_over:
+            if self._has_learned(before):
                 return
+            self._compare()
             self.figures["positions"] += 1
-            if not await self._go_on(step):
+            before = [world.match.copy() for world in self.worlds]
+            if self.worlds[0].match.is_over or not await self._go_on(step):
                 return
             for world in self.worlds:
                 await world.hush(self.viewer, step)
 
-    def _has_learned(self) -> bool:
-        true, twin = (world.match.seen(self.viewer) for world in self.worlds)
+    def _has_learned(self, before: list[Match]) -> bool:
+        """Whether the seat has seen different things since then, if only for a moment."""
+        true, twin = (self._seen_since(match, world.match) for match, world in zip(before, self.worlds, strict=True))
         return true != twin
+
+    def _seen_since(self, before: Match, now: Match) -> list[bytes]:
+        """What the seat has seen after each line, without those of which it saw nothing."""
+        seen = [bytes(before.seen(self.viewer))]
+        for entry in now.log[len(before.log) :]:
+            follow(before, entry)
+            if bytes(before.seen(self.viewer)) != seen[-1]:
+                seen.append(bytes(before.seen(self.viewer)))
+        return seen
 
     def _compare(self) -> None:
         """Nothing that was sent may differ, for as long as the seat sees the same: not one byte, nor how often."""
         true, twin = (world.taps[self.viewer].texts for world in self.worlds)
-        if not self._has_learned() and true != twin:
+        if true != twin:
             raise Leaked(f"{self.game.facts.slug}, seat {self.viewer}: {_first_difference(true, twin)}")
         self.figures["messages"] += len(true)
         self.figures["bytes"] += sum(map(len, true))

@@ -45,6 +45,18 @@ class Tap(Client):
         await self.ask(say.React(id=self.new_id(), reaction="hello"))
 
 
+def follow(match: tablee.Match, entry: Entry) -> None:
+    """Let a line of another match's log happen here."""
+    seat = named_seat(entry.seat)
+    assert seat is not None
+    if seat == DEALER:
+        match.deal(entry.move, entry.at)
+    elif entry.move == "undo":
+        match.undo(seat, entry.at)
+    else:
+        match.apply(seat, entry.move, entry.at)
+
+
 class Witness:
     """What each viewer may know after every line of the match, as the library says it."""
 
@@ -55,18 +67,8 @@ class Witness:
         self.shown: dict[int | None, set[bytes]] = {}  # moments that a viewer may be shown
         self._look()
         for entry in played.log:
-            self._follow(entry)
+            follow(self.match, entry)
             self._look()
-
-    def _follow(self, entry: Entry) -> None:
-        seat = named_seat(entry.seat)
-        assert seat is not None
-        if seat == DEALER:
-            self.match.deal(entry.move, entry.at)
-        elif entry.move == "undo":
-            self.match.undo(seat, entry.at)
-        else:
-            self.match.apply(seat, entry.move, entry.at)
 
     def _look(self) -> None:
         for viewer in [None, *range(self.match.seats)]:

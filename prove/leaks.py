@@ -13,7 +13,7 @@ from typing import Any, Self
 from laws.tables import Table, all_tables
 from prove import Figures, Setting, proof
 from server.held_clock import HeldClock
-from server.houses import QUICK
+from server.houses import PATIENCE, QUICK
 from server.witness import Tap, follow
 from tablee.core.chance import Stream, nth_seed
 from tablee.core.errors import Refusal
@@ -116,9 +116,12 @@ class World:
         self.taps[seat] = await self._open.enter_async_context(Tap(self.url, *self.places[seat]))
 
     async def hush(self, seat: int, number: int) -> None:
-        """Wait until a seat has all that was sent so far: an answer of the table comes after it."""
+        """Wait until a seat has all that was sent so far: the table answers after it, but for a long log's end."""
+        tap = self.taps[seat]
         with suppress(Refusal):
-            await self.taps[seat].ask(say.Move(id=f"hush {number}", chain=["nothing"]))
+            await tap.ask(say.Move(id=f"hush {number}", chain=["nothing"]))
+        async with asyncio.timeout(PATIENCE):
+            await tap.until(lambda: tap.told is not None and tap.told.seen == len(self.match.events(seat)))
 
     async def ask(self, seat: int, request: say.Request) -> None:
         """Ask for something; hands are judged when time has passed, and everything else at once."""

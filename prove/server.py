@@ -21,20 +21,21 @@ QUICK = ("table_rate=100", "request_rate=1000", "message_rate=1000", "message_bu
 class Process:
     """`tablee serve`; what it logs goes to a file, by a pipe, so that a limit on its files does not silence it."""
 
-    def __init__(self, store: str, log: Path) -> None:
+    def __init__(self, store: str, log: Path, limits: tuple[str, ...] = QUICK) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.store = store
         self.log = log
+        self.limits = limits
         self.process: subprocess.Popen[bytes] | None = None
 
     def spawn(self) -> None:
         """Start it, and do not wait."""
         command = [sys.executable, "-m", "tablee", "serve", "--port", str(self.port), "--store", self.store]
         self.process = subprocess.Popen(
-            [*command, "--bot-pace", "0", *(part for limit in QUICK for part in ("--limit", limit))],
+            [*command, "--bot-pace", "0", *(part for limit in self.limits for part in ("--limit", limit))],
             env={**os.environ, "TABLEE_PURE": "1"},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,

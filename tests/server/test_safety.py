@@ -206,6 +206,9 @@ async def test_what_is_wrong_with_a_request_is_said(hall: Hall) -> None:
         async with session.delete(url) as answer:
             assert (answer.status, (await answer.json())["code"]) == (405, "wrong-method")
             assert answer.headers["Allow"] == "GET,POST"
+        for body in (b'{"g\xa6me": 1}', b'{"game": "\xff"}', b"\x80"):
+            async with session.post(url, data=body) as answer:
+                assert (answer.status, (await answer.json())["code"]) == (400, "bad-message")
         async with session.post(url, data=b"x" * 50_000) as answer:
             assert (answer.status, (await answer.json())["code"]) == (413, "too-big")
         async with session.post(url, data=gzip.compress(b"x" * 50_000), headers=packed) as answer:

@@ -136,7 +136,7 @@ def _answering(front: Api, route: Route) -> Answer:
                 body = msgspec.json.decode(text, type=route.takes)
             except TimeoutError:
                 raise refusal("too-slow") from None
-            except (msgspec.DecodeError, RecursionError) as error:
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 raise refusal("bad-message", str(error)[:200].rstrip(".")) from None
             except web.RequestPayloadError:
                 raise refusal("bad-message", "it is not packed as it says") from None

@@ -15,6 +15,28 @@ export class Shown {
   private stage = $state.raw<Stage<unknown>>();
   /** Of a game against time. */
   private instant = $state.raw<Told>();
+  // Messages come all the time, and most change nothing of this: each part says so only when it is another one.
+  private readonly told = $derived.by(() => this.live.state.told);
+  private readonly tried = $derived.by(() => this.live.state.tried);
+  private readonly heard = $derived.by(() => this.live.state.events);
+  private readonly last = $derived(this.instant ? this.instant.view : this.stage?.view);
+  /** Whether this is the table as it is: before, nothing can be played. */
+  readonly isCurrent = $derived(this.last !== undefined && this.last === this.told?.view);
+  /** The table as it is shown, or as it would be after the moves that are tried. */
+  readonly view = $derived((this.isCurrent ? this.tried?.view : undefined) ?? this.last);
+  /** What is just happening. */
+  readonly effect = $derived(this.stage?.effect);
+  /** What is told by now. */
+  readonly events = $derived.by((): readonly Happening[] => {
+    if (this.instant) return this.heard.slice(0, this.instant.seen);
+    return this.stage ? toldBy(this.heard, this.stage) : this.heard;
+  });
+  readonly legal = $derived.by((): readonly string[] => {
+    if (this.instant) return this.instant.legal;
+    if (!this.isCurrent || this.live.isMoving) return NO_MOVES;
+    return this.tried?.legal ?? this.told?.legal ?? NO_MOVES;
+  });
+  readonly hint = $derived.by(() => (this.isCurrent ? standingHint(this.live.state) : undefined));
   private match = 0;
   private viewer: number | null = null;
   private readonly pace: Pace<unknown>;
@@ -50,44 +72,6 @@ export class Shown {
     }
     const before = isOther ? undefined : this.pace.last;
     this.pace.push(stagesOf<unknown>(this.game, before, told), isAtOnce, told.legal.length > 0);
-  }
-
-  /** The table as it is shown, or as it would be after the moves that are tried. */
-  get view(): unknown {
-    return (this.isCurrent ? this.live.state.tried?.view : undefined) ?? this.last;
-  }
-
-  private get last(): unknown {
-    return this.instant ? this.instant.view : this.stage?.view;
-  }
-
-  /** Whether this is the table as it is: before, nothing can be played. */
-  get isCurrent(): boolean {
-    const last = this.last;
-    return last !== undefined && last === this.live.state.told?.view;
-  }
-
-  /** What is just happening. */
-  get effect(): unknown {
-    return this.stage?.effect;
-  }
-
-  /** What is told by now. */
-  get events(): readonly Happening[] {
-    const { events } = this.live.state;
-    if (this.instant) return events.slice(0, this.instant.seen);
-    return this.stage ? toldBy(events, this.stage) : events;
-  }
-
-  get legal(): readonly string[] {
-    const { told, tried } = this.live.state;
-    if (this.instant) return this.instant.legal;
-    if (!this.isCurrent || this.live.isMoving) return NO_MOVES;
-    return tried?.legal ?? told?.legal ?? NO_MOVES;
-  }
-
-  get hint(): string | undefined {
-    return this.isCurrent ? standingHint(this.live.state) : undefined;
   }
 
   /** The reveal that a press answers, and how long after its painting it came. */

@@ -30,7 +30,7 @@ def test_a_whole_game_against_a_bot_ends_with_its_points_and_can_be_replayed(
     page.get_by_label("Through whose eyes").select_option("all")
     page.get_by_role("button", name="One step back").click()
     assert page.locator("output").inner_text() != last
-    page.locator("input[type=range]").fill("9")
+    page.locator(".desk input[type=range]").fill("9")
     page.wait_for_timeout(500)
     shoot(page, "awimbawe-replay")
     assert page.locator(".far-hand .card[aria-label*=crown]").count() == page.locator(".far-hand .card").count() > 0

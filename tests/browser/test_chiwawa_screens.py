@@ -60,7 +60,7 @@ def fill_own_camp(page: Page) -> None:
         assert time.monotonic() < late, "the round does not end"
         if is_my_turn(page):
             lift_a_card(page)
-            page.locator(".side.near .gap").first.evaluate("gap => gap.click()")
+        page.evaluate("document.querySelector('.side.near .gap')?.click()")
         page.evaluate("document.querySelector('[data-move^=destroy], .side.near [data-lit]:not(.gap)')?.click()")
         page.wait_for_timeout(20)
 

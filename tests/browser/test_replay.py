@@ -41,7 +41,7 @@ def test_a_replay_goes_step_by_step_by_slider_button_key_and_by_itself(
     page.goto(finished)
     page.locator(".savanna").wait_for()
     no_serious_findings(page)
-    page.locator("input[type=range]").fill("20")
+    page.locator(".desk input[type=range]").fill("20")
     assert step_of(page) == 20
     page.locator("h1").click()  # keys belong to the page, not to a field
     page.keyboard.press("ArrowRight")
@@ -85,7 +85,7 @@ def test_a_replay_says_you_to_nobody(sit: Sitter, house: House, finished: str, g
     page.goto(f"{finished if game == 'awimbawe' else over(page, house, game)}?step=3&eyes=0")
     page.locator("output").wait_for()
     for step in (3, 6):
-        page.locator("input[type=range]").fill(str(step))
+        page.locator(".desk input[type=range]").fill(str(step))
         page.wait_for_timeout(300)
         board = page.locator("main .board").first
         told = board.inner_text() + str(board.evaluate(LABELS))
@@ -133,7 +133,7 @@ def test_a_link_to_a_moment_stands_there_at_once(sit: Sitter, finished: str) -> 
     page.goto(f"{finished}?step=40")
     page.locator(".savanna").wait_for()
     expect(page.locator("output")).to_contain_text("Step 40 of")
-    expect(page.locator("input[type=range]")).to_have_value("40")
+    expect(page.locator(".desk input[type=range]")).to_have_value("40")
 
 
 def test_a_line_of_the_log_leads_to_its_moment(sit: Sitter, finished: str) -> None:

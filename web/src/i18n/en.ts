@@ -222,7 +222,7 @@ export const en = {
   },
   react: "Quick words",
   rules: "Rules",
-  learnIt: "Learn it",
+  learnIt: "Learn",
   learnThis: (game: string) => `Learn ${game} by playing`,
   firstTime: "First time? Learn it in three minutes.",
   rulesOf: (game: string) => `Rules of ${game}`,

@@ -30,17 +30,13 @@ from tablee.server.terms import (
     Settings,
     Timing,
     Token,
+    dashed,
 )  # fmt: skip
 
 VERSION = 1
 
 
-def _dashed(name: str) -> str:
-    """A message's name on the wire: PutBot is `put-bot`."""
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
-
-
-class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=_dashed, tag_field="type"):
+class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=dashed, tag_field="type"):
     """Anything that a browser sends."""
 
 
@@ -250,7 +246,7 @@ Incoming = (
 )  # fmt: skip
 
 
-class Sent(msgspec.Struct, frozen=True, kw_only=True, tag=_dashed, tag_field="type"):
+class Sent(msgspec.Struct, frozen=True, kw_only=True, tag=dashed, tag_field="type"):
     """Anything that the server sends."""
 
 
@@ -303,7 +299,6 @@ class Told(Sent, frozen=True):
     """What this viewer may know of the match after something happened, and nothing else.
 
     `seen` is what to say in `join` to go on from here; `since` is 0 for a viewer that changed and for a new match.
-    Moments lie between the view before and this one; whoever has just joined gets none.
     """
 
     match: int
@@ -311,7 +306,7 @@ class Told(Sent, frozen=True):
     since: int
     seen: int
     events: list[Event]
-    moments: list[Moment]
+    moments: list[Moment]  # between the view before and this one; whoever has just joined gets none
     view: dict[str, Any]
     legal: list[str]
     previews: dict[str, Any]  # what a legal move would do, where the game shows that before it is played

@@ -121,3 +121,8 @@ class Reveal(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     show_at: float
+
+
+def dashed(name: str) -> str:
+    """A message's name on the wire: PutBot is `put-bot`."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")

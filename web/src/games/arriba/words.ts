@@ -188,7 +188,7 @@ const fr: typeof en = {
   quickestHand: (who, ms) => `La main la plus rapide : ${who}, ${ms} ms.`,
   yourQuickestHand: (ms) => `La main la plus rapide était la vôtre : ${ms} ms.`,
   bestDay: (wins, date) =>
-    `Votre meilleur jour : ${wins} ${wins > 1 ? "parties gagnées" : "partie gagnée"}, le ${date}.`,
+    `Votre meilleur jour, ${date} : ${wins} ${wins > 1 ? "parties gagnées" : "partie gagnée"}.`,
   bestHand: (ms) => `Votre main la plus rapide de toujours : ${ms} ms.`,
   ended: {
     "nothing left": "Quelqu'un n'a plus de carte.",

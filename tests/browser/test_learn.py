@@ -70,7 +70,7 @@ def take_course(page: Page, words: dict[str, str], game: str, press: Press, look
 
 
 @pytest.mark.parametrize("game", SLUGS)
-@pytest.mark.parametrize(("size", "locale"), [(PHONE, "fr-FR"), (LAPTOP, "en-GB")])
+@pytest.mark.parametrize(("size", "locale"), [(PHONE, "fr-FR"), pytest.param(LAPTOP, "en-GB", marks=pytest.mark.prove)])
 def test_a_course_is_taken_to_its_end(
     sit: Sitter, house: House, shoot: Any, game: str, size: tuple[int, int], locale: str
 ) -> None:

@@ -83,9 +83,7 @@ def test_a_swap_is_led_by_the_hand(sit: Sitter, house: House, shoot: Shoot) -> N
     page.get_by_role("button", name="Discard to swap").tap()
     page.locator(".source [data-lit]").first.tap()
     page.locator(".middle > .place [data-lit]").first.tap()
-    expect(page.locator(".source .card[aria-label*='just swapped']")).to_have_count(1)
     expect(page.locator(".near-hand .card")).to_have_count(cards)
-    shoot(page, "chiwawa-locked-phone")
 
 
 def test_two_people_see_each_others_swap_only_when_it_is_sent(sit: Sitter, house: House) -> None:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 import tablee
+from server.held_clock import HeldClock
 from server.houses import PATIENCE, QUICK, Hall, open_hall, sit
 from server.witness import Tap, Witness
 from tablee.client import Client
@@ -20,12 +21,13 @@ from tablee.games.arriba.grabs import reason
 from tablee.games.arriba.state import MATCH_GRAB, TOTEM_GRAB, WRONG_GRAB
 from tablee.play.dealing import Shuffle
 from tablee.server import protocol as say
-from tablee.server.clock import Clock, milliseconds
+from tablee.server.clock import milliseconds
 from tablee.server.operations.config import ServerConfig
 from tablee.server.table import subscribers
 from tablee.server.table.table import Table
 from tablee.server.terms import Event, Moment, Reveal, Settings
 
+MOMENT = 0.02  # seconds of the clock, far fewer than anybody has to answer a card or a ping
 SEED = bytes([10]) * 32  # the cards of Arriba! are then such that every kind of grab comes up
 # What makes a game short; nothing is left out of any.
 SHORT: dict[str, dict[str, Any]] = {
@@ -41,12 +43,13 @@ SECRET_SHARE = {"xalapa": 0.4}
 def test_no_seat_is_sent_a_byte_about_secrets_in_a_whole_game_of_each(
     store_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All five at the same time: most of it is waiting for sand and for cards to be read."""
+    """One after the other, by a clock that passes only where a table waits for it."""
     monkeypatch.setattr(Shuffle, "seed_of_match", lambda self: SEED)
 
     async def inside() -> None:
-        async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK) as hall:
-            await asyncio.gather(*(watch_a_game(hall, slug) for slug in tablee.catalogue()))
+        async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK, clock=HeldClock()) as hall:
+            for slug in tablee.catalogue():
+                await watch_a_game(hall, slug)
 
     asyncio.run(inside())
 
@@ -54,7 +57,7 @@ def test_no_seat_is_sent_a_byte_about_secrets_in_a_whole_game_of_each(
 async def watch_a_game(hall: Hall, slug: str) -> None:
     table, taps = await seated(hall, slug)
     *players, watcher = taps
-    await (play_arriba(hall.clock, table, players) if slug == "arriba" else play_at_random(table, players))
+    await (play_arriba if slug == "arriba" else play_at_random)(hall.time, table, players)
     for tap in taps:
         await tap.hush()
     match = table.state.match
@@ -83,16 +86,35 @@ async def seated(hall: Hall, slug: str) -> tuple[Table, list[Tap]]:
     return hall.server.lobby.awake[host.code], taps
 
 
-async def play_at_random(table: Table, players: list[Tap]) -> None:
+async def let_pass(time: HeldClock, seconds: float) -> None:
+    """In small steps, so that no line seems dead: whoever is pinged answers in between."""
+    end = time.now() + seconds
+    while True:
+        time.move_to(min(end, time.now() + MOMENT))
+        await asyncio.sleep(0.001)
+        if time.now() >= end:
+            return
+
+
+async def at_rest(table: Table) -> None:
+    """The table has done what came in, however slow its store is."""
+
+    async def nothing() -> None: ...
+
+    await table.in_turn(nothing)
+
+
+async def play_at_random(time: HeldClock, table: Table, players: list[Tap]) -> None:
     """Whoever may act does anything that is legal; in Xalapa everybody once lets the sand run out."""
     choice, match = Random(5), table.state.match
     assert match is not None
     while not match.is_over:
+        await at_rest(table)
         said = [entry.move for entry in match.log]
         is_sand_running = "done" in said and "time-up timer" not in said
         acting = [] if is_sand_running else [seat for seat in match.to_act() if seat < len(players)]
         if not acting:
-            await asyncio.sleep(0.02)  # for the dealer or the clock
+            await let_pass(time, MOMENT)
             continue
         seat = choice.choice(acting)
         with suppress(Refusal):  # the table has gone on
@@ -105,33 +127,37 @@ def any_move(choice: Random, moves: list[str]) -> str:
     return choice.choice([move for move in moves if move.split()[0] == kind])
 
 
-async def play_arriba(clock: Clock, table: Table, players: list[Tap]) -> None:
+async def play_arriba(time: HeldClock, table: Table, players: list[Tap]) -> None:
     """After each reveal everybody grabs who has a reason, or now and then somebody who has none; then cards go on."""
     choice, match, answered, grabs = Random(5), table.state.match, 0, set[int]()
     assert match is not None
     while not match.is_over:
+        await at_rest(table)
         reveal, turning = table.play.contest.reveal, [seat for seat in (0, 1) if "turn" in map(str, match.legal(seat))]
         if reveal is not None and reveal.number != answered:
             answered = reveal.number
             right = [seat for seat in (0, 1) if reason(match.state, seat, False) in (TOTEM_GRAB, MATCH_GRAB)]  # type: ignore[arg-type]
             for seat in right or choice.choice([[], [], [], [0], [1]]):
                 with suppress(Refusal):  # the hand before has ended the round
-                    await grab(clock, players[seat], reveal)
+                    await grab(time, table, players[seat], reveal)
                     grabs.add(match.state.last_grab)  # type: ignore[attr-defined]
         elif turning:
-            with suppress(Refusal):
-                await players[turning[0]].move("turn")
+            await players[turning[0]].move("turn")
         else:
-            await asyncio.sleep(0.02)  # until the card is read
+            await let_pass(time, MOMENT)  # until the card is read
     assert grabs >= {TOTEM_GRAB, MATCH_GRAB, WRONG_GRAB}
     assert any(event.move == "signal" for event in players[0].events), "no Head was turned"
 
 
-async def grab(clock: Clock, player: Tap, reveal: Reveal) -> None:
-    """A hand that is quick, but not too quick to have seen the card."""
+async def grab(time: HeldClock, table: Table, player: Tap, reveal: Reveal) -> None:
+    """A hand that is quick, but not too quick to have seen the card; time stands while it is on its way."""
     reaction = 250.0
-    await asyncio.sleep(max(0.0, reveal.show_at + reaction - milliseconds(clock)) / 1000)
-    await player.ask(say.Grab(id=player.new_id(), move="grab", reveal=reveal.number, reaction=reaction))
+    await let_pass(time, (reveal.show_at + reaction - milliseconds(time)) / 1000)
+    hand = say.Grab(id=player.new_id(), move="grab", reveal=reveal.number, reaction=reaction)
+    asked = asyncio.create_task(player.ask(hand))
+    while not asked.done():
+        await let_pass(time, MOMENT if table.play.contest.is_open else 0)
+    await asked
 
 
 def check_same_for_all(taps: list[Tap]) -> None:
@@ -205,7 +231,7 @@ def test_a_byte_beside_the_protocol_is_found_out(tmp_path: Path, monkeypatch: py
 
 def play_whole(tmp_path: Path, game: str) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", QUICK) as hall:
+        async with asyncio.timeout(PATIENCE), open_hall(f"sqlite:///{tmp_path}/t.db", QUICK, clock=HeldClock()) as hall:
             await watch_a_game(hall, game)
 
     asyncio.run(inside())

@@ -6,8 +6,6 @@ BIN := .venv/bin
 # Node from .venv, where the machine has none that is new enough.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/tablee/page/index.html
-# Browsers and sockets run against real time, and a starved machine can miss a moment: what fails twice is wrong.
-AGAIN := $(BIN)/pytest -q --last-failed --last-failed-no-failures none
 UNIT := tests/core tests/games tests/play tests/bots tests/arena tests/cli
 
 .PHONY: help play test unit check fix bench lock page wheel protocol picture browser prove chromium
@@ -19,7 +17,7 @@ play: .venv/play $(PAGE)  ## lay the table on http://localhost:8000, for this ma
 	@$(BIN)/tablee serve --host 0.0.0.0 --log-level warning
 
 test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
-	$(BIN)/pytest -q -n auto -m "not compiled and not browser" || $(AGAIN) -m "not compiled and not browser"
+	$(BIN)/pytest -q -n auto -m "not compiled and not browser"
 	$(BIN)/pytest -q -n auto --dist loadscope -m compiled
 	$(NPM) test
 	$(MAKE) browser
@@ -50,7 +48,7 @@ protocol: .venv/dev  ## write the page's types again from the server's structs
 	$(BIN)/python web/scripts/make_protocol.py
 
 browser: .venv/browser chromium $(PAGE)  ## the tests in a real Chromium
-	$(BIN)/pytest -q -n 2 --dist loadfile -m "browser and not prove" tests/browser || $(AGAIN) -m "browser and not prove" tests/browser
+	$(BIN)/pytest -q -n 2 --dist loadfile -m "browser and not prove" tests/browser
 
 prove: .venv/browser chromium $(PAGE)  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
 	PYTHONPATH=tests $(BIN)/python -m prove --seconds $(or $(SECONDS),60) $(if $(WRITE),--write)

@@ -12,6 +12,8 @@ from prove import Figures, Proof, Setting, all_proofs
 from prove.postgres import NoPostgres, fresh_schema, running_postgres
 
 PAGE = Path(__file__).parents[1] / "docs" / "proof.md"
+Row = tuple[str, ...]
+HEAD: Row = ("proof", "store", "seconds", "seen")
 MARK = "<!-- figures: `make prove WRITE=1` writes them -->"
 
 
@@ -19,23 +21,33 @@ def main() -> int:
     options = argparse.ArgumentParser(prog="python -m prove", description=__doc__)
     options.add_argument("--seconds", type=float, default=60, help="for each proof on each store")
     options.add_argument("--only", default="", help="proofs whose name has this in it")
-    options.add_argument("--write", action="store_true", help="put the table into docs/proof.md")
+    options.add_argument("--store", default="", help="on this one alone: sqlite or postgres")
+    options.add_argument("--seed", type=int, default=int(time.time()), help="to see the same choices again")
+    options.add_argument("--write", action="store_true", help="put these figures into docs/proof.md")
     chosen = options.parse_args()
-    rows: list[tuple[str, ...]] = [("proof", "store", "seconds", "seen")]
+    rows: list[Row] = []
     has_failed = False
     with ExitStack() as stack:
         postgres = _postgres(stack)
         for one in all_proofs():
             for store in one.stores if chosen.only in one.name else ():
-                if store == "sqlite" or postgres:
-                    row, is_true = _prove(one, store, postgres, chosen.seconds)
+                if chosen.store in store and (store == "sqlite" or postgres):
+                    row, is_true = _prove(one, store, postgres, chosen.seconds, chosen.seed)
                     rows.append(row)
                     has_failed |= not is_true
-    table = _table(rows)
-    print(table)
+    print(_table(rows))
     if chosen.write:
-        PAGE.write_text(f"{PAGE.read_text().partition(MARK)[0]}{MARK}\n\n{table}\n", encoding="utf-8")
+        _write(rows)
     return int(has_failed)
+
+
+def _write(rows: list[Row]) -> None:
+    """Put them in place of the older ones on the page; figures of other proofs stay, for as long as there are such."""
+    text, _, table = PAGE.read_text(encoding="utf-8").partition(MARK)
+    older = [tuple(cell.strip() for cell in line.strip("|").split("|")) for line in table.strip().splitlines()[2:]]
+    known = {(one.name, store) for one in all_proofs() for store in one.stores}
+    kept = {row[:2]: row for row in [*older, *rows] if row[:2] in known}
+    PAGE.write_text(f"{text}{MARK}\n\n{_table(sorted(kept.values()))}\n", encoding="utf-8")
 
 
 def _postgres(stack: ExitStack) -> str:
@@ -46,8 +58,8 @@ def _postgres(stack: ExitStack) -> str:
         return ""
 
 
-def _prove(one: Proof, store: str, postgres: str, seconds: float) -> tuple[tuple[str, ...], bool]:
-    seed, began = int(time.time()), time.monotonic()
+def _prove(one: Proof, store: str, postgres: str, seconds: float, seed: int) -> tuple[Row, bool]:
+    began = time.monotonic()
     print(f"{one.name} ({store}, seed {seed}): {one.claim}", file=sys.stderr, flush=True)
     with tempfile.TemporaryDirectory(prefix="tablee-prove-") as folder:
         address = f"sqlite:///{folder}/tablee.db" if store == "sqlite" else fresh_schema(postgres)
@@ -63,9 +75,9 @@ def _words(figures: Figures) -> str:
     return ", ".join(f"{value:,} {name}" for name, value in figures.items())
 
 
-def _table(rows: list[tuple[str, ...]]) -> str:
-    lines = [f"| {' | '.join(row)} |" for row in rows]
-    return "\n".join([lines[0], "|---" * len(rows[0]) + "|", *lines[1:]])
+def _table(rows: list[Row]) -> str:
+    lines = [f"| {' | '.join(row)} |" for row in (HEAD, *rows)]
+    return "\n".join([lines[0], "|---" * len(HEAD) + "|", *lines[1:]])
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from random import Random
 
 from prove import Figures, Setting, proof
 from prove.first_store import first_tables, make_first_store
+from prove.locks import locked
 from prove.players import Crowd
 from prove.server import Process
 from tablee.server.store import store_at
@@ -14,32 +15,56 @@ LONGEST = 1.0  # seconds between a start and the next kill
 COPIES = 40  # of each table of the first schema: bringing them over takes long enough to be hit
 
 
-@proof("killed under load, at random moments, also while it starts: no acknowledged move is lost or doubled")
+@proof("killed under load, also while it starts and during a commit: no acknowledged move is lost or doubled")
 async def kill(setting: Setting) -> Figures:
-    server, choice, until = Process(setting.store, setting.folder / "log"), Random(setting.seed), _until(setting)
-    kills = {"kills": 0, "of them while starting": 0}
+    server, until = Process(setting.store, setting.folder / "log"), _until(setting)
+    killer = Killer(server, Random(setting.seed))
+    crowd = Crowd(server, setting.seed)
 
     async def disturb() -> None:
-        while time.monotonic() < until or kills["kills"] < 3:
-            await asyncio.sleep(choice.uniform(0, LONGEST))
-            server.kill()
-            kills["kills"] += 1
-            if choice.random() < 0.3:
-                server.spawn()
-                await asyncio.sleep(choice.uniform(0, LONGEST))
-                server.kill()
-                kills["kills"] += 1
-                kills["of them while starting"] += 1
-            await server.start()
+        while time.monotonic() < until or not all(killer.kills.values()):
+            await killer.kill()
 
     await server.start()
-    crowd = Crowd(server, setting.seed)
     try:
         await crowd.while_playing(disturb())
     finally:
         server.kill()
     assert server.events("mistake") == 0
-    return {**kills, "matches": crowd.matches, "acknowledged moves": crowd.moves}
+    return {**killer.figures, "matches": crowd.matches, "acknowledged moves": crowd.moves}
+
+
+class Killer:
+    """Kills at any moment, and as often at one that is chosen; then starts the server again."""
+
+    def __init__(self, server: Process, choice: Random) -> None:
+        self.server = server
+        self.choice = choice
+        self.kills = {"playing": 0, "starting": 0, "committing": 0}
+
+    @property
+    def figures(self) -> Figures:
+        return {"kills": sum(self.kills.values()), **{f"while {name}": count for name, count in self.kills.items()}}
+
+    async def kill(self) -> None:
+        moment = min(self.kills, key=lambda name: (self.kills[name], self.choice.random()))
+        await self._pause()
+        if moment == "committing":
+            async with locked(self.server.store):
+                await self._pause()  # whoever plays on meanwhile waits for a commit
+                self.server.kill()
+        else:
+            self.server.kill()
+        if moment == "starting":
+            self.kills["playing"] += 1
+            self.server.spawn()
+            await self._pause()
+            self.server.kill()
+        self.kills[moment] += 1
+        await self.server.start()
+
+    async def _pause(self) -> None:
+        await asyncio.sleep(self.choice.uniform(0, LONGEST))
 
 
 @proof("killed while it brings an older database over: it begins anew, and every table and line is there")

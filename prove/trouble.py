@@ -3,15 +3,13 @@
 import asyncio
 import resource
 import signal
-import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 
-import asyncpg
-
 from prove import Figures, Setting, proof
+from prove.locks import locked
 from prove.players import Crowd
 from prove.postgres import running_postgres
 from prove.server import Process
@@ -107,9 +105,7 @@ async def database_gone(setting: Setting) -> Figures:
 
 @proof("a disk so slow that a commit takes seconds: health says so, and nothing is acknowledged before it is written")
 async def slow_disk(setting: Setting) -> Figures:
-    """Somebody else holds the database's lock: to those who wait for a commit that is the same."""
     server = Process(setting.store, setting.folder / "log")
-    hold = _hold_sqlite if setting.store.startswith("sqlite") else _hold_postgres
     seen: set[int] = set()
 
     async def trouble() -> None:
@@ -119,28 +115,13 @@ async def slow_disk(setting: Setting) -> Figures:
                 await asyncio.sleep(0.2)
 
         watching = asyncio.create_task(watch())
-        await hold(setting.store, SLOW if setting.seconds > SHORT_FORM else gone_for(setting))
+        async with locked(setting.store):
+            await asyncio.sleep(SLOW if setting.seconds > SHORT_FORM else gone_for(setting))
         watching.cancel()
 
     figures = await again_and_again(setting, server, trouble)
     assert 503 in seen or setting.seconds <= SHORT_FORM
     return figures
-
-
-async def _hold_sqlite(address: str, seconds: float) -> None:
-    connection = sqlite3.connect(address.removeprefix("sqlite:///"), isolation_level=None, timeout=10)
-    connection.execute("BEGIN IMMEDIATE")
-    await asyncio.sleep(seconds)
-    connection.execute("ROLLBACK")
-    connection.close()
-
-
-async def _hold_postgres(address: str, seconds: float) -> None:
-    connection = await asyncpg.connect(address)
-    async with connection.transaction():
-        await connection.execute("LOCK TABLE tablee_logs IN EXCLUSIVE MODE")
-        await asyncio.sleep(seconds)
-    await connection.close()
 
 
 @proof("a process that is stopped and wakes later: everybody goes on where they were")

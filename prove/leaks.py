@@ -1,36 +1,31 @@
 """What a seat cannot know changes no byte that it is sent: a match at two servers, where one lies otherwise."""
 
 import asyncio
-import shutil
+import os
 import time
-from contextlib import AsyncExitStack, suppress
+from concurrent.futures import ProcessPoolExecutor
 from itertools import count
-from pathlib import Path
+from multiprocessing import get_context
 from random import Random
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
-from laws.tables import Table, all_tables
+from laws.tables import all_tables
 from prove import Figures, Setting, proof
-from server.held_clock import HeldClock
-from server.houses import PATIENCE, QUICK
-from server.witness import Tap, follow
+from prove.worlds import Kept, World, begin_in_memory, begin_over_sockets
+from server.witness import follow
 from tablee.core.chance import Stream, nth_seed
-from tablee.core.errors import Refusal
 from tablee.core.notation import Move
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.match import Match
 from tablee.server import protocol as say
-from tablee.server.run import Address, Server
-from tablee.server.terms import Settings
 
 STEPS = 40  # after which another seat is looked at
 FEWEST = 3  # looks, however short the time
 ANY_KIND = 0.2
-NEVER = 86_400  # seconds: nobody is away for longer
 PRESSED = 400.0  # milliseconds after a reveal: a hand that is quick, and not too quick to be believed
-DECIDED = 2.0  # seconds, in which all hands are judged
+SOCKETS_EVERY = 40  # matches: in memory the same table sends the same, some hundred times as quickly
+SHORT_FORM = 10.0  # seconds: not worth another process
 
 
 class Leaked(AssertionError):
@@ -39,116 +34,64 @@ class Leaked(AssertionError):
 
 @proof("two tables that differ only in what a seat cannot know send it the same messages, byte by byte", ("sqlite",))
 async def leaks(setting: Setting) -> Figures:
+    """On every core, where there is time for that; one match in so many goes over sockets, its first looks."""
+    cores = len(os.sched_getaffinity(0)) if setting.seconds > SHORT_FORM else 1
+    if cores == 1:
+        return await _watch_matches(setting, 0, 1)
+    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+        shares = [pool.submit(_on_one_core, setting, core, cores) for core in range(cores)]
+        seen = [await asyncio.wrap_future(share) for share in shares]
+    return {name: sum(figures[name] for figures in seen) for name in seen[0]}
+
+
+def _on_one_core(setting: Setting, core: int, cores: int) -> Figures:
+    return asyncio.run(_watch_matches(setting, core, cores))
+
+
+async def _watch_matches(setting: Setting, core: int, cores: int) -> Figures:
     choice, until = Random(setting.seed), time.monotonic() + setting.seconds
     tables = [table for table in all_tables() if table.game.facts.has_secrets and table.seats > 1]
     choice.shuffle(tables)
-    figures = {"positions": 0, "otherwise": 0, "messages": 0, "bytes": 0, "matches": 0}
+    tables, choice = tables[core::cores], Random(setting.seed + core)
+    figures = dict.fromkeys(("positions", "over sockets", "otherwise", "messages", "bytes", "matches", "tables"), 0)
     while figures["matches"] == 0 or time.monotonic() < until:
-        folder = setting.folder / str(figures["matches"])
-        await watch_match(tables[figures["matches"] % len(tables)], folder, choice, figures, until)
-        shutil.rmtree(folder)
+        number = figures["matches"]
+        table, is_over_sockets = tables[number % len(tables)], number % SOCKETS_EVERY == 0
+        before = figures["positions"]
+        if is_over_sockets:
+            kept: Kept = await begin_over_sockets(table, setting.folder / f"{core}-{number}.db")
+            await watch_match(kept, choice, figures, until=0)
+            figures["over sockets"] += figures["positions"] - before
+        else:
+            await watch_match(await begin_in_memory(table), choice, figures, until)
         figures["matches"] += 1
     return {**figures, "tables": min(figures["matches"], len(tables))}
 
 
-async def watch_match(table: Table, folder: Path, choice: Random, figures: Figures, until: float) -> None:
+async def watch_match(kept: Kept, choice: Random, figures: Figures, until: float) -> None:
     """A match to its end, or to the end of the time: look after look, each from the eyes of some seat."""
-    folder.mkdir()
-    store = folder / "true.db"
-    places, moment = await open_table(table, store)
     for number in count():
-        viewer = choice.randrange(table.seats)
-        shutil.copy(store, folder / "twin.db")
-        async with World(store, places, moment) as true, World(folder / "twin.db", places, moment) as twin:
-            await Look((true, twin), number, viewer, choice, figures).run()
-            moment, is_over = true.clock.now(), true.match.is_over
+        async with kept.world(is_twin=False) as true, kept.world(is_twin=True) as twin:
+            await Look((true, twin), number, choice, figures).run()
+            is_over = true.match.is_over
         if is_over or (number >= FEWEST and time.monotonic() >= until):
             return
-
-
-async def open_table(table: Table, store: Path) -> tuple[list[tuple[Any, ...]], float]:
-    """A match that has begun: everybody's place at its table, and when that was."""
-    settings = Settings(seats=table.seats, grace_seconds=NEVER, options=table.options)
-    async with World(store, [], time.time()) as world, AsyncExitStack() as stack:
-        host = await Tap.open_table(world.url, table.game.facts.slug, "0", settings)
-        guests = [host, *[await Tap.come(world.url, host.code, str(seat)) for seat in range(1, table.seats)]]
-        for seat, guest in enumerate(guests):
-            await stack.enter_async_context(guest)
-            await guest.ask(say.Sit(id=guest.new_id(), chair=seat))
-        starting = asyncio.create_task(host.ask(say.Start(id="start")))
-        while not starting.done():
-            world.clock.advance(0.05)
-            await asyncio.sleep(0.005)
-        await starting
-        return [(guest.code, guest.guest, guest.token) for guest in guests], world.clock.now()
-
-
-class World:
-    """A server by a clock that is held, and everybody at its one table."""
-
-    def __init__(self, store: Path, places: list[tuple[Any, ...]], moment: float) -> None:
-        self.clock = HeldClock()
-        self.clock._now = moment
-        self.server = Server(Address(port=0, store=f"sqlite:///{store}"), QUICK, self.clock)
-        self.places = places
-        self.taps: dict[int, Tap] = {}
-        self._open = AsyncExitStack()
-
-    async def __aenter__(self) -> Self:
-        await self.server.start()
-        return self
-
-    async def __aexit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        await self._open.aclose()
-        await self.server.stop()
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.server.port}"
-
-    @property
-    def match(self) -> Match:
-        match = self.server.lobby.awake[self.places[0][0]].state.match
-        assert match is not None
-        return match
-
-    async def join(self, seat: int) -> None:
-        self.taps[seat] = await self._open.enter_async_context(Tap(self.url, *self.places[seat]))
-
-    async def hush(self, seat: int, number: int) -> None:
-        """Wait until a seat has all that was sent so far: the table answers after it, but for a long log's end."""
-        tap = self.taps[seat]
-        with suppress(Refusal):
-            await tap.ask(say.Move(id=f"hush {number}", chain=["nothing"]))
-        async with asyncio.timeout(PATIENCE):
-            await tap.until(lambda: tap.told is not None and tap.told.seen == len(self.match.events(seat)))
-
-    async def ask(self, seat: int, request: say.Request) -> None:
-        """Ask for something; hands are judged when time has passed, and everything else at once."""
-        asking = asyncio.ensure_future(self.taps[seat].ask(request))
-        if isinstance(request, say.Grab):
-            await self.hush(seat, -1)  # the hand is there
-            self.clock.advance(DECIDED)
-        with suppress(Refusal):
-            await asking
 
 
 class Look:
     """One seat's look at two worlds that it cannot tell apart, until it learns which one it is in."""
 
-    def __init__(self, worlds: tuple[World, World], number: int, viewer: int, choice: Random, figures: Figures) -> None:
+    def __init__(self, worlds: tuple[World, World], number: int, choice: Random, figures: Figures) -> None:
         self.worlds = worlds
         self.number = number
-        self.viewer = Seat(viewer)
+        self.viewer = Seat(choice.randrange(worlds[0].seats))
         self.choice = choice
         self.figures = figures
         self.game: Any = None
 
     async def run(self) -> None:
-        seats = [*(seat for seat in range(len(self.worlds[0].places)) if seat != self.viewer), self.viewer]
         for world in self.worlds:
-            for seat in seats[:-1]:
-                await world.join(seat)
+            await world.join_others(self.viewer)
         true, twin = (world.match for world in self.worlds)
         self.game = true.game
         twin.state = imagined(true, self.viewer, self.number)
@@ -184,7 +127,7 @@ class Look:
 
     def _compare(self) -> None:
         """Nothing that was sent may differ, for as long as the seat sees the same: not one byte, nor how often."""
-        true, twin = (world.taps[self.viewer].texts for world in self.worlds)
+        true, twin = (world.texts(self.viewer) for world in self.worlds)
         if true != twin:
             raise Leaked(f"{self.game.facts.slug}, seat {self.viewer}: {_first_difference(true, twin)}")
         self.figures["messages"] += len(true)
@@ -239,7 +182,7 @@ class Look:
 
     def _request(self, actor: Seat, move: Move, step: int) -> say.Request:
         if self._is_contested(move):
-            told = self.worlds[0].taps[actor].told
+            told = self.worlds[0].told(actor)
             reveal = told.reveal.number if told is not None and told.reveal is not None else 0
             return say.Grab(id=self._id(step), move=str(move), reveal=reveal, reaction=PRESSED)
         return say.Move(id=self._id(step), chain=[str(move)])
@@ -251,7 +194,7 @@ class Look:
     def _probe(self, step: int) -> say.Request:
         """The seat tries something out: any move, taking one back, what could follow, a word to the others."""
         move = str(self.choice.choice(self.game.words.notation.moves))
-        told = self.worlds[0].taps[self.viewer].told
+        told = self.worlds[0].told(self.viewer)
         tried = self.choice.choice(told.legal) if told is not None and told.legal else move
         kinds: list[say.Request] = [
             say.Try(id=self._id(step), chain=[tried]),

@@ -16,10 +16,10 @@ class HeldTimer:
 
 
 class HeldClock:
-    """Begins at the real time, which stores write beside their lines, and stands still."""
+    """Begins at the real time, which stores write beside their lines, or at another; and stands still."""
 
-    def __init__(self) -> None:
-        self._now = time.time()
+    def __init__(self, moment: float | None = None) -> None:
+        self._now = time.time() if moment is None else moment
         self._timers: list[tuple[float, int, HeldTimer]] = []
         self._numbers = count()
 

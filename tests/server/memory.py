@@ -21,6 +21,12 @@ class MemoryStore:
 
     trouble = ""
 
+    def copy(self) -> "MemoryStore":
+        twin = MemoryStore()
+        twin.rows = dict(self.rows)
+        twin.logs = {table: dict(log) for table, log in self.logs.items()}
+        return twin
+
     async def open(self) -> None:
         pass
 

@@ -1,15 +1,14 @@
 """The proof of leaks can fail: each of these servers tells a seat what it cannot know, and is found out."""
 
 import asyncio
-import time
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 from prove.leaks import Leaked, watch_match
+from prove.worlds import begin_in_memory
 
 import tablee
 from laws.tables import Table
@@ -17,21 +16,24 @@ from tablee.play.match import Match
 from tablee.server import protocol as say
 from tablee.server.table import subscribers
 
-SECONDS = 60.0  # for a leak to be found; it takes one or two
+MATCHES = 20  # in which a leak has to be found; it takes one
 
 
-def watch(game: str, seats: int, folder: Path) -> None:
+def watch(game: str, seats: int) -> None:
     figures = {"positions": 0, "otherwise": 0, "messages": 0, "bytes": 0}
-    table, until = Table(tablee.load(game), seats, {}), time.monotonic() + SECONDS
-    asyncio.run(watch_match(table, folder / "match", Random(3), figures, until))
+    table, choice = Table(tablee.load(game), seats, {}), Random(3)
+
+    async def inside() -> None:
+        for _ in range(MATCHES):
+            await watch_match(await begin_in_memory(table), choice, figures, until=float("inf"))
+
+    asyncio.run(inside())
 
 
-def test_taking_back_that_is_barred_by_what_others_did_in_secret_is_found_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_taking_back_that_is_barred_by_what_others_did_in_secret_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Match, "can_undo", lambda match, seat: bool(match.log) and match.log[-1].seat == seat)
     with pytest.raises(Leaked, match="messages"):
-        watch("xalapa", 2, tmp_path)
+        watch("xalapa", 2)
 
 
 def number_of_lines(told: say.Told, table: Any) -> say.Told:
@@ -47,9 +49,9 @@ def size_of_a_hand(told: say.Told, table: Any) -> say.Told:
     ("leak", "game", "seats"), [(number_of_lines, "xalapa", 3), (size_of_a_hand, "awimbawe", 2)], ids=["lines", "size"]
 )
 def test_a_view_that_depends_on_what_is_hidden_is_found_out(
-    leak: Callable[[say.Told, Any], say.Told], game: str, seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    leak: Callable[[say.Told, Any], say.Told], game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = subscribers.told
     monkeypatch.setattr(subscribers, "told", lambda table, *rest: leak(honest(table, *rest), table))
     with pytest.raises(Leaked):
-        watch(game, seats, tmp_path)
+        watch(game, seats)

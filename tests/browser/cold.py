@@ -8,17 +8,18 @@ from pathlib import Path
 
 from tablee.cli import main
 from tablee.server import run
-from tablee.server.thinking.thinker import ThreadThinking
+from tablee.server.thinking.pooled import PooledThinking
 
 WARM = "TABLEE_TEST_WARM"
 
 
-async def wait(thinking: ThreadThinking, games: Iterable[str], when_ready: Callable[[str], None]) -> None:
+async def wait(thinking: PooledThinking, games: Iterable[str], when_ready: Callable[[str], None]) -> None:
     thinking.cold = list(games)
     while not Path(os.environ[WARM]).exists():
         await asyncio.sleep(0.02)
-    while thinking.cold:
-        when_ready(thinking.cold.pop())
+    for game in list(thinking.cold):
+        thinking.warmed(game)
+        when_ready(game)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import aiohttp
 import pytest
 
 from server.held_clock import HeldClock
+from server.thinkers import ThreadThinker
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
@@ -81,7 +82,7 @@ class Hall:
 async def open_hall(
     store: str, config: ServerConfig = QUICK, port: int = 0, clock: Clock | None = None
 ) -> AsyncIterator[Hall]:
-    server = Server(Address(port=port, store=store), config, clock)
+    server = Server(Address(port=port, store=store), config, clock, ThreadThinker.start)
     await server.start()
     try:
         async with AsyncExitStack() as stack:

@@ -137,7 +137,7 @@ async def test_who_waits_for_a_hint_is_answered_when_the_table_closes(hall: Hall
     Pensive.may_answer.clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
-            "tablee.server.thinking.thinker.bot_at", lambda level, game, seat, seed: Pensive(game, seat, seed)
+            "tablee.server.thinking.answering.bot_at", lambda level, game, seat, seed: Pensive(game, seat, seed)
         )
         await start(anne)
         await anne.until(lambda: bool(anne.told and anne.told.legal))
@@ -164,10 +164,10 @@ async def test_who_looks_back_is_answered_over_each_connection_and_when_the_tabl
     phone = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
     may_find = asyncio.Event()
 
-    async def run(search: object, seen: object, seat: object) -> None:
+    async def look_back(*question: object) -> None:
         await may_find.wait()
 
-    hall.server.thinking.run = run  # type: ignore[assignment]
+    hall.server.thinking.look_back = look_back  # type: ignore[assignment, method-assign]
     question = say.AskBest(id="best", seat=0)
     first, again = await come_in(hall, anne, question), await come_in(hall, phone, question)
     may_find.set()

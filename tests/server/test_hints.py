@@ -59,7 +59,7 @@ async def test_the_adviser_gets_what_the_seat_has_seen_and_never_the_state(hall:
     match = hall.server.lobby.awake[anne.code].state.match
     assert match is not None
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.thinking.thinker.bot_at", lambda level, game, seat, seed: Listener(game, seat))
+        patch.setattr("tablee.server.thinking.answering.bot_at", lambda level, game, seat, seed: Listener(game, seat))
         await anne.hint()
     assert isinstance(heard[0], match.game.rules.Seen)
     assert heard[0] == match.seen(Seat(0))
@@ -138,7 +138,7 @@ async def test_one_hint_at_a_time_but_a_repeated_request_is_answered(hall: Hall)
     phone = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
-            "tablee.server.thinking.thinker.bot_at", lambda level, game, seat, seed: Pensive(game, seat, seed)
+            "tablee.server.thinking.answering.bot_at", lambda level, game, seat, seed: Pensive(game, seat, seed)
         )
         first = asyncio.create_task(anne.ask(say.Hint(id="same")))
         await asyncio.sleep(0)  # so that it goes out first

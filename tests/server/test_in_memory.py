@@ -11,6 +11,7 @@ import pytest
 
 from server.held_clock import HeldClock
 from server.memory import MemoryStore, MemoryWire
+from server.thinkers import ThreadThinker
 from tablee.core.notation import Move, Notation
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
@@ -19,15 +20,17 @@ from tablee.server.operations.metrics import Metrics
 from tablee.server.ports import Services
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
-from tablee.server.thinking.thinker import ThreadThinking
+from tablee.server.thinking.pooled import PooledThinking
 
 PACE = 2.0  # seconds that a bot's move takes
 
 
 def in_memory(clock: HeldClock) -> Services:
     metrics = Metrics()
-    config = ServerConfig(bot_pace=PACE, bot_limit=1e9)  # a thread's time is not the clock's
-    return Services(config, MemoryStore(), clock, ThreadThinking(clock, metrics, config.bot_limit), metrics)
+    config = ServerConfig(bot_pace=PACE, bot_limit=1e9, bot_wait=1e9)  # a thread's time is not the clock's
+    thinking = PooledThinking(clock, metrics, config)
+    thinking.open(ThreadThinker.start, 1)
+    return Services(config, MemoryStore(), clock, thinking, metrics)
 
 
 async def opened(services: Services) -> tuple[Table, MemoryWire]:

@@ -3,8 +3,8 @@
 import asyncio
 import sys
 import threading
-import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -12,71 +12,99 @@ import msgspec
 import pytest
 
 import tablee
+from server.held_clock import HeldClock
 from server.houses import PATIENCE, QUICK, Hall, in_hall, put_bot, refused, sit, start
-from tablee.bots import Bot
+from server.thinkers import ThreadThinker
+from tablee.bots import Bot, bot_at
 from tablee.client import Client
 from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.server import protocol as say
-from tablee.server.clock import SystemClock
+from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.metrics import Metrics
-from tablee.server.thinking import thinker, warming
-from tablee.server.thinking.thinker import Thinker, ThreadThinking
+from tablee.server.ports import Share
+from tablee.server.thinking import answering, warming
+from tablee.server.thinking.pooled import PooledThinking
 from tablee.server.thinking.warming import warm_up
 
 
 class Sulking(Bot):
-    """A bot that fails, or thinks too long, or chooses what is not legal."""
+    """A bot that fails, chooses what is not legal, or has too little time."""
 
     def __init__(self, mood: str) -> None:
         self.mood = mood
+        self.wanted, self.done = 100, 40 if mood == "is cut short" else 100
 
     def choose(self, seen: Any, legal_numbers: Sequence[int]) -> int:
         if self.mood == "fails":
             raise RuntimeError("I do not want to")
-        if self.mood == "dawdles":
-            time.sleep(0.5)
         return -1 if self.mood == "cheats" else legal_numbers[0]
 
 
-@pytest.mark.parametrize("mood", ["fails", "dawdles", "cheats", "plays"])
-def test_a_bot_that_fails_or_overruns_makes_a_quick_legal_move(mood: str, caplog: pytest.LogCaptureFixture) -> None:
-    async def inside() -> Metrics:
-        limit = 0.1 if mood == "dawdles" else PATIENCE
-        thinking = ThreadThinking(SystemClock(), Metrics(), limit)
-        game = load("awimbawe")
-        thinker = Thinker(thinking, game, Seat(0), 1, make=lambda game, seat, level: Sulking(mood))
-        for _ in range(2):
-            assert await thinker.choose(game.rules.Seen(), [3, 5, 8]) in (3, 5, 8)
-        thinking.threads.shutdown()
-        return thinking.metrics
+@asynccontextmanager
+async def bots_think(**config: Any) -> AsyncIterator[PooledThinking]:
+    """A pool of one thread, with a server's own way to ask it."""
+    thinking = PooledThinking(HeldClock(), Metrics(), ServerConfig(**config))
+    thinking.open(ThreadThinker.start, 1)
+    yield thinking
+    await thinking.close()
+
+
+def put_in(patch: pytest.MonkeyPatch, make: Callable[[], Bot]) -> None:
+    """Let every bot be this one."""
+    patch.setattr("tablee.server.thinking.answering.bot_at", lambda level, game, seat, seed: make())
+
+
+HERE = Share("here", "ABCD")
+
+
+@pytest.mark.parametrize("mood", ["fails", "cheats", "is cut short", "plays"])
+def test_a_bot_that_fails_makes_a_quick_legal_move_and_what_it_got_is_counted(
+    mood: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_in(monkeypatch, lambda: Sulking(mood))
+
+    async def inside() -> dict[str, int]:
+        async with bots_think() as thinking:
+            match = tablee.new_match("awimbawe", seed=1)
+            seat = match.to_act()[0]
+            bot = thinking.seat_bot(match.game, seat, 1, HERE)
+            choice = await bot.choose(match.seen(seat), match.legal_numbers(seat))
+            assert choice.move in match.legal_numbers(seat)
+            assert choice.is_short == (mood != "plays")
+            assert choice.is_quick == (mood in ("fails", "cheats"))
+            metrics = thinking.metrics
+            assert metrics.simulations_wanted.counts[""] == (0 if choice.is_quick else 100)
+            assert metrics.simulations_done.counts[""] == {"is cut short": 40, "plays": 100}.get(mood, 0)
+            return metrics.thoughts.counts
 
     with caplog.at_level("INFO", "tablee.server"):
-        metrics = asyncio.run(inside())
-    assert (metrics.overruns.counts[""] > 0) == (mood != "plays")
-    assert any("bot" in record.getMessage() for record in caplog.records) == (mood != "plays")
+        counted = asyncio.run(inside())
+    assert counted == {{"plays": "whole", "is cut short": "short"}.get(mood, "none"): 1}
+    assert any("bot" in record.getMessage() for record in caplog.records) == (mood in ("fails", "cheats"))
 
 
-def test_while_searches_are_compiled_bots_play_at_a_glance() -> None:
+def test_while_searches_are_compiled_bots_play_at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_in(monkeypatch, lambda: Sulking("fails"))
+
     async def inside() -> None:
-        thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
-        thinking.cold = ["awimbawe"]
-        match = tablee.new_match("awimbawe", seed=1)
-        seat = match.to_act()[0]
-        numbers = match.legal_numbers(seat)
-        thinker = Thinker(thinking, match.game, seat, 5, make=lambda game, seat, level: Sulking("dawdles"))
-        assert await thinker.choose(match.seen(seat), numbers) in numbers
-        assert thinking.metrics.overruns.counts[""] == 0
-        thinking.threads.shutdown()
+        async with bots_think() as thinking:
+            thinking.cold = ["awimbawe"]
+            match = tablee.new_match("awimbawe", seed=1)
+            seat = match.to_act()[0]
+            numbers = match.legal_numbers(seat)
+            choice = await thinking.seat_bot(match.game, seat, 5, HERE).choose(match.seen(seat), numbers)
+            assert choice.move in numbers
+            assert not choice.is_short, "the table says something else"
 
     asyncio.run(inside())
 
 
 def test_where_the_quickest_hand_counts_no_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(thinker, "bot_at", lambda level, game, *rest: asked.append(game.facts.slug))
+    monkeypatch.setattr(answering, "bot_at", lambda level, game, *rest: asked.append(game.facts.slug))
     for game in tablee.catalogue().values():
-        thinker.seat_player(game, Seat(0), 5)
+        answering.seat_player(game, Seat(0), 5, b"")
     assert asked == [slug for slug in tablee.catalogue() if slug != "arriba"]
 
 
@@ -89,14 +117,13 @@ def test_the_searches_are_made_ready_beside_the_server_and_those_that_are_wanted
     heard: list[str] = []
 
     async def inside() -> None:
-        thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
-        preparing = asyncio.create_task(warm_up(thinking, games, heard.append))
-        await asyncio.sleep(0)
-        assert not any(thinking.is_ready(load(slug)) for slug in games)
-        thinking.hurry(load("xalapa"))
-        await preparing
-        assert all(thinking.is_ready(load(slug)) for slug in games)
-        thinking.threads.shutdown()
+        async with bots_think() as thinking:
+            preparing = asyncio.create_task(warm_up(thinking, games, heard.append))
+            await asyncio.sleep(0)
+            assert not any(thinking.is_ready(load(slug)) for slug in games)
+            thinking.hurry(load("xalapa"))
+            await preparing
+            assert all(thinking.is_ready(load(slug)) for slug in games)
 
     asyncio.run(inside())
     assert heard == ["xalapa", "awimbawe", "chiwawa"]
@@ -108,7 +135,7 @@ async def test_a_table_hears_that_its_bots_are_warming_up_and_then_that_they_are
     anne, _ = await hall.pair()
     assert anne.room is not None
     assert not anne.room.are_bots_ready
-    hall.server.thinking.cold = []
+    hall.server.thinking.warmed("awimbawe")
     hall.server.lobby.look_again("awimbawe")
     await anne.until(lambda: anne.room is not None and anne.room.are_bots_ready)
 
@@ -123,14 +150,13 @@ def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_the
     monkeypatch.setattr(sys, "executable", str(slow))
 
     async def inside() -> None:
-        thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
-        preparing = asyncio.create_task(warm_up(thinking, ["awimbawe"], lambda slug: None))
-        while not has_begun.exists():
-            await asyncio.sleep(0.01)
-        preparing.cancel()
-        await asyncio.gather(preparing, return_exceptions=True)
-        assert not thinking.is_ready(load("awimbawe"))
-        thinking.threads.shutdown()
+        async with bots_think() as thinking:
+            preparing = asyncio.create_task(warm_up(thinking, ["awimbawe"], lambda slug: None))
+            while not has_begun.exists():
+                await asyncio.sleep(0.01)
+            preparing.cancel()
+            await asyncio.gather(preparing, return_exceptions=True)
+            assert not thinking.is_ready(load("awimbawe"))
 
     asyncio.run(inside())
 
@@ -139,31 +165,47 @@ class Pensive(Bot):
     """A bot that thinks until it is stopped."""
 
     def __init__(self) -> None:
+        self.has_begun = threading.Event()
         self.stopped = threading.Event()
 
     def stop(self) -> None:
         self.stopped.set()
 
     def choose(self, seen: Any, legal_numbers: Sequence[int]) -> int:
+        self.has_begun.set()
         assert self.stopped.wait(PATIENCE)
         return legal_numbers[0]
 
 
-def test_a_bot_stops_thinking_when_nobody_waits_for_it_any_more() -> None:
+def test_a_bot_stops_thinking_when_nobody_waits_for_it_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = Pensive()
+    put_in(monkeypatch, lambda: bot)
+
     async def inside() -> None:
-        bot = Pensive()
-        thinking = ThreadThinking(SystemClock(), Metrics(), PATIENCE)
-        game = load("awimbawe")
-        thinker = Thinker(thinking, game, Seat(0), 1, make=lambda game, seat, level: bot)
-        choosing = asyncio.create_task(thinker.choose(game.rules.Seen(), [3, 5, 8]))
-        while thinker._bot is None:
-            await asyncio.sleep(0.01)
-        choosing.cancel()
-        await asyncio.gather(choosing, return_exceptions=True)
-        assert bot.stopped.is_set()
-        thinking.threads.shutdown()
+        async with bots_think() as thinking:
+            game = load("awimbawe")
+            seated = thinking.seat_bot(game, Seat(0), 1, HERE)
+            choosing = asyncio.create_task(seated.choose(game.rules.Seen(), [3, 5, 8]))
+            await asyncio.to_thread(bot.has_begun.wait, PATIENCE)
+            choosing.cancel()
+            assert await asyncio.to_thread(bot.stopped.wait, PATIENCE)
 
     asyncio.run(inside())
+
+
+@pytest.mark.parametrize("slug", ["awimbawe", "chabyrinthe", "chiwawa", "pebbles", "xalapa"])
+def test_any_thinker_would_choose_the_same(slug: str) -> None:
+    """A bot's choice follows from its seed and what it has seen: what it was asked before makes no difference."""
+    match = tablee.new_match(slug, seed=1, seats=2)
+    kept = {Seat(seat): bot_at(2, match.game, Seat(seat), 1) for seat in range(2)}
+    for _ in range(12):
+        seat = match.to_act()[0]
+        if seat not in kept:
+            break
+        seen, numbers = match.seen(seat), match.legal_numbers(seat)
+        number = kept[seat].choose(seen, numbers)
+        assert bot_at(2, match.game, seat, 1).choose(seen, numbers) == number
+        match.play(seat, match.game.words.notation[number])
 
 
 @in_hall()

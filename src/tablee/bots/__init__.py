@@ -12,7 +12,7 @@ from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.seats import Seat
 
-PATIENCE = 5 * SECONDS  # before a bot that was given one second counts as overrun
+PATIENCE = 2 * SECONDS  # before a bot that should have been cut short counts as overrun
 
 
 class UnknownBot(TableeError):

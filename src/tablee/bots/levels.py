@@ -9,10 +9,12 @@ from tablee.bots.search_bot import SearchBot
 from tablee.core.bot import Bot
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
+from tablee.core.rule import can_compile
 from tablee.core.seats import Seat
 from tablee.core.words import Words
 
-SECONDS = 1.0  # for a decision, on one core, at every level
+SECONDS = 3.0  # that no decision takes longer than: a busy machine cuts a thought short, and then says so
+PLAIN_SECONDS = 1.0  # the same where rules are not compiled, and the better levels always come to that
 
 
 class UnknownLevel(TableeError):
@@ -20,7 +22,7 @@ class UnknownLevel(TableeError):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A name, and how far a search looks; None is as far as the time allows."""
+    """A name, and how far a search looks; None is as far as the game says."""
 
     words: Words
     simulations: int | None
@@ -43,4 +45,5 @@ def bot_at(level: int, game: Game, seat: Seat, seed: int | bytes) -> Bot:
         return GlanceBot(game.contest)
     if game.bots.player_at is not None:
         return game.bots.player_at(level, seat, seed, time.perf_counter)
-    return SearchBot(game, seat, seed, LEVELS[level].simulations, SECONDS)
+    simulations = LEVELS[level].simulations or game.bots.simulations
+    return SearchBot(game, seat, seed, simulations, SECONDS if can_compile() else PLAIN_SECONDS)

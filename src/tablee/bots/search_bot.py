@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from threading import Event
 from typing import Any
 
-import msgspec
-
 from tablee.bots.search import CHILD, DEEPEST, MOVE, NODE, ROOT, SIBLING, VISITS, WORTH, search
-from tablee.core.bot import Bot
-from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_for
+from tablee.core.bot import Bot, Thought
+from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_at, seed_for
 from tablee.core.contract import WHOLE_WIN, Game
 from tablee.core.playout import moves_for_loop, numbers_for_loop, row_for_loop
 from tablee.core.records import Record
@@ -20,14 +18,6 @@ from tablee.core.seats import Seat
 CURIOSITY = 0.7  # how much an untried path is worth a look, as a share of a win
 NODES = 200_000  # 11 MB; a fuller tree only refines what is there
 SLICE_SECONDS = 0.004  # between two looks at the clock and at the wish to stop
-
-
-class Thought(msgspec.Struct, frozen=True):
-    """What a search thinks of one move."""
-
-    move: int
-    visits: int
-    value: float  # expected share of a win
 
 
 class SearchBot(Bot):
@@ -47,13 +37,14 @@ class SearchBot(Bot):
         self.seat = seat
         self.simulations = simulations
         self.seconds = seconds
-        self.thoughts: list[Thought] = []
+        self.wanted = simulations or 0
         self._curiosity = int(curiosity * WHOLE_WIN)
         self._clock = clock
         self._stop = Event()
         self._search = bound(search, game)
         self._words = numbers_for_loop(game.rules.State())
-        self._stream = numbers_for_loop(Stream.of(seed_for(f"search bot {seat}", seed), PLAYING_ROUNDS))
+        self._seed = seed_for(f"search bot {seat}", seed)
+        self._stream = numbers_for_loop(Stream.of(self._seed, PLAYING_ROUNDS))
         self._moves, self._stamps = moves_for_loop(game), row_for_loop([0] * len(game.words.notation))
         room = nodes if simulations is None else min(nodes, simulations + 2)  # a simulation adds one node
         self._tree, self._path = tree_for_loop(room), row_for_loop([0] * DEEPEST)
@@ -63,7 +54,7 @@ class SearchBot(Bot):
         """The move that the search came back to most often."""
         self._stop.clear()
         if len(legal_numbers) == 1:
-            self.thoughts = [Thought(legal_numbers[0], 0, 0.0)]
+            self.thoughts, self.done = [Thought(legal_numbers[0], 0, 0.0)], self.wanted
         else:
             self._think(seen)
         best = max(self.thoughts, key=lambda thought: (thought.visits, thought.value))
@@ -77,21 +68,22 @@ class SearchBot(Bot):
             self._tree[ROOT, field] = 0
         for number in range(len(self._stamps)):
             self._stamps[number] = 0
-        began, done, chunk = self._clock(), 0, 16
-        while not self._is_enough(done, began):
-            left = chunk if self.simulations is None else min(chunk, self.simulations - done)
+        self._stream = numbers_for_loop(Stream.of(seed_at(self._seed, seen), PLAYING_ROUNDS))
+        self.done, began, chunk = 0, self._clock(), 16
+        while not self._is_enough(began):
+            left = chunk if self.simulations is None else min(chunk, self.simulations - self.done)
             before = self._clock()
             self._run(seen, left)
-            done += left
+            self.done += left
             if self._clock() - before < SLICE_SECONDS:
                 chunk *= 2
         self.thoughts = self._read_tree()
 
-    def _is_enough(self, done: int, began: float) -> bool:
-        if done == 0:
+    def _is_enough(self, began: float) -> bool:
+        if self.done == 0:
             return False
         is_late = self.seconds is not None and self._clock() - began >= self.seconds
-        return self._stop.is_set() or is_late or (self.simulations is not None and done >= self.simulations)
+        return self._stop.is_set() or is_late or (self.simulations is not None and self.done >= self.simulations)
 
     def _run(self, seen: Record, simulations: int) -> None:
         table = numbers_for_loop(seen), self._words, self._stream, self._moves, self._stamps

@@ -59,6 +59,11 @@ def seed_for(purpose: str, seed: int | bytes) -> bytes:
     return hashlib.sha256(f"tablee {purpose} of {text}".encode()).digest()
 
 
+def seed_at(seed: bytes, seen: Record) -> bytes:
+    """A seed for one decision of a bot: what it was asked before makes no difference."""
+    return hashlib.sha256(seed + bytes(seen)).digest()
+
+
 @rule
 def next_word(stream: Stream) -> int:
     """The next 32-bit word."""

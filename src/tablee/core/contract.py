@@ -303,6 +303,8 @@ class Bots(Generic[StateT, SeenT]):
     # Of these legal moves, the one that looks best at a glance.
     greedy: Callable[[SeenT, Sequence[int]], int] | None = None
     player_at: OwnPlayer | None = None
+    # Of level 5 for a decision, on any machine: time only caps them. 0 where `player_at` simulates nothing.
+    simulations: int = 10_000
     # The loop of `player_at` that takes longest to compile, if there is one.
     thinks_with: Callable[..., Any] | None = None
     is_settled: Callable[[StateT], bool] = is_settled

@@ -4,8 +4,9 @@ Whoever has these can run a table: the server over sockets, a test in memory.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple, Protocol, TypeVar, TypeVarTuple
+from typing import Any, NamedTuple, Protocol
 
+from tablee.core.bot import Choice
 from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
@@ -16,8 +17,6 @@ from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol import Sent
 from tablee.server.store import Store
 
-T = TypeVar("T")
-Ts = TypeVarTuple("Ts")
 Work = Callable[[], Awaitable[None]]
 Enqueue = Callable[[Work], None]  # let this be done in the table's turn
 
@@ -72,25 +71,28 @@ class Pending:
             asker.refuse(self.id, wrong)
 
 
+class Share(NamedTuple):
+    """Who shares thinking with whom: all tables of an address have as much as those of another."""
+
+    address: str  # a mark that stands for the one that opened the table
+    table: str
+
+
 class BotPlayer(Protocol):
     """A bot on one seat of one match."""
 
     seat: Seat
     level: int
 
-    @property
-    def paces(self) -> float:
-        """How long a person would take for the move just chosen; 1 is a usual move."""
+    async def choose(self, seen: Record, numbers: Sequence[int]) -> Choice:
+        """The bot's choice; a quick legal one where it fails, or has no time."""
 
-    async def choose(self, seen: Record, numbers: Sequence[int]) -> int:
-        """The bot's choice; a quick legal one where it fails or thinks too long."""
-
-    async def think(self, seen: Record, numbers: Sequence[int]) -> int | None:
-        """The bot's choice; None where it fails or thinks too long."""
+    async def think(self, seen: Record, numbers: Sequence[int]) -> Choice | None:
+        """The bot's choice; None where it fails, or has no time."""
 
 
 class Thinking(Protocol):
-    """Where bots think, beside the tables."""
+    """Where bots think, beside the tables. Whoever cancels what they asked for wants it no more."""
 
     def is_ready(self, game: Game) -> bool:
         """Not while its searches are being compiled: until then bots play at a glance."""
@@ -98,11 +100,11 @@ class Thinking(Protocol):
     def hurry(self, game: Game) -> None:
         """Somebody will soon play this game: let it be ready before others."""
 
-    def seat_bot(self, game: Game, seat: Seat, level: int) -> BotPlayer:
-        """A bot that has seen nothing yet."""
+    def seat_bot(self, game: Game, seat: Seat, level: int, share: Share) -> BotPlayer:
+        """A bot for a seat of a match that begins."""
 
-    async def run(self, search: Callable[[*Ts], T], *arguments: *Ts) -> T:
-        """A long search."""
+    async def look_back(self, game: Game, seen: Record, seat: Seat, share: Share) -> dict[str, Any] | None:
+        """What the game's `look_back` finds, by the names of its fields."""
 
 
 class Services(NamedTuple):

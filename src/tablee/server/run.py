@@ -23,7 +23,9 @@ from tablee.server.operations.logs import note
 from tablee.server.operations.metrics import Metrics
 from tablee.server.ports import Services
 from tablee.server.store import store_at
-from tablee.server.thinking.thinker import ThreadThinking
+from tablee.server.thinking.pool import StartThinker
+from tablee.server.thinking.pooled import PooledThinking
+from tablee.server.thinking.process import ThinkerProcess, cores
 from tablee.server.thinking.warming import warm_up
 
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
@@ -41,13 +43,20 @@ class Address(msgspec.Struct, frozen=True, kw_only=True):
 class Server:
     """One server with its doors open: here all its parts are put together."""
 
-    def __init__(self, address: Address, config: ServerConfig, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        address: Address,
+        config: ServerConfig,
+        clock: Clock | None = None,
+        start_thinker: StartThinker = ThinkerProcess.start,
+    ) -> None:
         self.address = address
         self.config = config
         self.clock = clock or SystemClock()
+        self._start_thinker = start_thinker
         self.port = 0
         self.services: Services
-        self.thinking: ThreadThinking
+        self.thinking: PooledThinking
         self.lobby: Lobby
         self._site: web.TCPSite
         self._open = AsyncExitStack()
@@ -61,8 +70,9 @@ class Server:
         try:
             key = os.environ.get(SECRET, "").encode() or await store.secret()
             metrics = Metrics()
-            self.thinking = ThreadThinking(self.clock, metrics, self.config.bot_limit)
-            self._open.callback(self.thinking.close)
+            self.thinking = PooledThinking(self.clock, metrics, self.config)
+            self._open.push_async_callback(self.thinking.close)
+            self.thinking.open(self._start_thinker, self.config.thinkers or cores())
             self.services = Services(self.config, store, self.clock, self.thinking, metrics)
             self.lobby = Lobby(self.services)
             self.lobby.open()

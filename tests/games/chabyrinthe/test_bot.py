@@ -183,8 +183,8 @@ def test_the_careful_leave_no_chance_to_the_next_player_and_the_bold_do(danger: 
     match = table(TWO_TURNS_AWAY, seats=2, stack="straight elbow t")
     cast(State, match.state).actions = 1  # one is left, and no cat can be won with it
     mind = Mind(ways=4, breadth=200, answered=0, danger=danger, worlds=1, width=0)
-    bot = Foresight(mind, nth_seed(1, 0))
-    match.play(ANNE, notation[bot.choose(seen_by(match, ANNE), match.legal_numbers(ANNE), lambda worlds: False)])
+    seen, numbers = seen_by(match, ANNE), match.legal_numbers(ANNE)
+    match.play(ANNE, notation[Foresight(mind).choose(seen, numbers, nth_seed(1, 0), lambda worlds: False)])
     assert best_gain(match) == left
 
 
@@ -240,7 +240,7 @@ def test_plain_and_compiled_foresight_come_to_the_same_scores(request: pytest.Fi
         if fixture:
             request.getfixturevalue(fixture)
         found = row_for_loop([0] * len(notation))
-        Foresight(mind, nth_seed(1, 0))._run(seen_by(match, ANNE), found, 2)
+        Foresight(mind)._run(seen_by(match, ANNE), found, 2)
         totals.append([int(found[move]) for move in range(len(notation))])
     assert totals[0] == totals[1]
 

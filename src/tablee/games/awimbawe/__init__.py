@@ -62,5 +62,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
         effects=Effects(kinds=effects.KINDS, told=effects.told, silent=(effects.TrickFull,), tell=tell),
     ),
     lessons=COURSE,
-    bots=Bots(greedy=greedy, is_settled=is_settled, can_judge=can_judge, worth=worth),
+    bots=Bots(greedy=greedy, simulations=100_000, is_settled=is_settled, can_judge=can_judge, worth=worth),
 )

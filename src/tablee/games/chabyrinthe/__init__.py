@@ -9,7 +9,7 @@ from tablee.core.errors import BadSeats
 from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.chabyrinthe import effects
-from tablee.games.chabyrinthe.bot import greedy, player_at, thinks_with
+from tablee.games.chabyrinthe.bot import WORLDS, greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.lessons import COURSE
 from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation, told
@@ -122,6 +122,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
         tables=tables,
     ),
     lessons=COURSE,
-    bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with),
+    bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with, simulations=WORLDS),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tablee.core.bot import Bot
-from tablee.core.chance import PLAYING_ROUNDS, SEED_BYTES, Stream, below, seed_for
+from tablee.core.chance import PLAYING_ROUNDS, SEED_BYTES, Stream, below, seed_at, seed_for
 from tablee.core.playout import numbers_for_loop, row_for_loop
 from tablee.core.records import Row
 from tablee.core.rule import bound, can_compile
@@ -20,7 +20,8 @@ from tablee.games.chabyrinthe.state import Seen, State
 
 Clock = Callable[[], float]  # seconds
 
-SECONDS = 0.9  # of thinking for an action; what was begun by then is finished
+SECONDS = 3.0  # of thinking for an action at most; what was begun by then is finished
+WORLDS = 40  # orders of the stacks that level 5 imagines for an action
 PROMISE = 12  # what a chance is worth in mid-turn, in 48ths of a point; it only ranks first actions
 # Two careful players can wait for each other for ever. Hence turns a player, more than cats at home, after which a
 # game goes nowhere and risks are taken; and how much less of a reply is minded with every turn more, in 48ths.
@@ -35,7 +36,7 @@ class Mind(msgspec.Struct, frozen=True):
     breadth: int  # first actions that it follows up
     answered: int  # turns to which it looks for a reply
     danger: int  # what a chance left to the next player costs, in 48ths of a point
-    worlds: int | None  # orders of the stacks that it imagines; None: as many as fit into its time
+    worlds: int  # orders of the stacks that it imagines
     width: int  # of its plans to the end where turns are counted; 0: it makes none
     overlooks: int = 0  # of a hundred actions, how many it does not see
     plans: int = 100  # of a hundred actions, before how many it looks for a cat that needs one more
@@ -46,7 +47,7 @@ MINDS = {
     2: Mind(ways=4, breadth=1, answered=0, danger=0, worlds=1, width=0, overlooks=40, plans=60),
     3: Mind(ways=4, breadth=MOST_ACTIONS, answered=0, danger=6, worlds=1, width=0),
     4: Mind(ways=4, breadth=MOST_ACTIONS, answered=15, danger=6, worlds=1, width=20),
-    5: Mind(ways=4, breadth=MOST_ACTIONS, answered=60, danger=6, worlds=None, width=200),
+    5: Mind(ways=4, breadth=MOST_ACTIONS, answered=60, danger=6, worlds=WORLDS, width=200),
 }
 thinks_with = foresee  # the loop that takes longest to compile
 REPLY_BREADTH = 8  # first actions that are followed up in a reply
@@ -64,49 +65,61 @@ class CatBot(Bot):
         self.mind = mind if can_compile() or mind.breadth < PLAIN.breadth else PLAIN
         self.clock = clock
         self._is_stopped = False
-        own_seed = seed_for(f"chabyrinthe bot {seat}", seed)
-        self._foresight = Foresight(self.mind, own_seed)
-        self._solver = Solver(own_seed, self.mind.width) if self.mind.width else None
+        self._seed = seed_for(f"chabyrinthe bot {seat}", seed)
+        self._foresight = Foresight(self.mind)
+        self._solver = Solver(self._seed, self.mind.width) if self.mind.width else None
+        self.wanted = self.mind.worlds
 
     def choose(self, seen: Seen, legal_numbers: Sequence[int]) -> int:
-        self._is_stopped = False
-        end = self.clock() + SECONDS
+        self._is_stopped, self.done = False, self.wanted
+        end, seed = self.clock() + SECONDS, seed_at(self._seed, seen)
         if self._solver is not None and counts_turns(seen):
-            return self._solver.choose(seen, lambda nodes: self.mind.worlds is None and self._has_time(end))
-        return self._foresight.choose(seen, legal_numbers, lambda worlds: self._wants(worlds) and self._has_time(end))
+            return self._plan(self._solver, seen, seed, end)
+        return self._foresight.choose(seen, legal_numbers, seed, lambda worlds: self._may_go_on(worlds, end))
 
     def stop(self) -> None:
         self._is_stopped = True
 
-    def _wants(self, worlds: int) -> bool:
-        return self.mind.worlds is None or worlds < self.mind.worlds
+    def _plan(self, solver: Solver, seen: Seen, seed: bytes, end: float) -> int:
+        before = solver.worlds
+        solver.random = Stream.of(seed, PLAYING_ROUNDS)
+        return solver.choose(seen, lambda nodes: self._may_go_on(solver.worlds - before, end))
 
-    def _has_time(self, end: float) -> bool:
-        return not self._is_stopped and self.clock() < end
+    def _may_go_on(self, worlds: int, end: float) -> bool:
+        if worlds >= self.wanted:
+            return False
+        if self._is_stopped or self.clock() >= end:
+            self.done = worlds
+            return False
+        return True
 
 
 class Foresight:
     """Takes the action that is best on average over some imagined orders of the stacks."""
 
-    def __init__(self, mind: Mind, seed: bytes) -> None:
+    def __init__(self, mind: Mind) -> None:
         self.mind = mind
         self._foresee: Callable[..., None] = bound(foresee, chabyrinthe.game)
-        self._eyes = Stream.of(seed_for("eyes", seed))
-        self._stream = numbers_for_loop(Stream.of(seed, PLAYING_ROUNDS))
+        self._begin(bytes(SEED_BYTES))
         self._tables = grid_for_loop(TABLES, State.size)
         self._moves, self._firsts = row_for_loop([0] * MOST_ACTIONS), grid_for_loop(MOST_ACTIONS, NOTED)
         self._turns, self._replies = (grid_for_loop(MOST_ACTIONS * MOST_ACTIONS, NOTED) for _ in range(2))
         self._scores = row_for_loop([0] * len(notation))
         self._run(Seen(), row_for_loop([0] * len(notation)), 0)  # compiles before the first move is due
 
-    def choose(self, seen: Seen, legal_numbers: Sequence[int], may_go_on: Callable[[int], bool]) -> int:
+    def choose(self, seen: Seen, legal_numbers: Sequence[int], seed: bytes, may_go_on: Callable[[int], bool]) -> int:
         """Asked between worlds, with how many there were, whether to go on."""
+        self._begin(seed)
         totals, worlds = row_for_loop([0] * len(notation)), 0
         is_planning = self._happens(self.mind.plans)
         while worlds == 0 or may_go_on(worlds):
             self._run(seen, totals, 1, is_planning)
             worlds += 1
         return max(self._noticed(legal_numbers), key=lambda move: totals[move])
+
+    def _begin(self, seed: bytes) -> None:
+        self._eyes = Stream.of(seed_for("eyes", seed))
+        self._stream = numbers_for_loop(Stream.of(seed, PLAYING_ROUNDS))
 
     def _happens(self, percent: int) -> bool:
         return percent == 100 or below(self._eyes, 100) < percent

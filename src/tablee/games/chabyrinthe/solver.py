@@ -44,7 +44,7 @@ class Solver:
         self.width = width
         self.nodes = 0  # positions looked at, in all
         self.worlds = 0  # imagined, in all
-        self._random = Stream.of(seed_for("chabyrinthe solver", seed), PLAYING_ROUNDS)
+        self.random = Stream.of(seed_for("chabyrinthe solver", seed), PLAYING_ROUNDS)
         self._look_ahead = bound(look_ahead, chabyrinthe.game)
         self._go_on = bound(go_on, chabyrinthe.game)
         self._beam, self._next = (grid_for_loop(width, Branch.size) for _ in range(2))
@@ -69,7 +69,7 @@ class Solver:
 
     def _imagined(self, seen: Seen) -> State:
         state = State()
-        imagine(seen, self._random, state)
+        imagine(seen, self.random, state)
         return state
 
     def _plan(self, state: State) -> tuple[Row, int]:

@@ -93,5 +93,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
         tables=tables,
     ),
     lessons=COURSE,
-    bots=Bots(greedy=greedy, is_settled=is_settled, worth=worth, roll=roll),
+    bots=Bots(greedy=greedy, simulations=20_000, is_settled=is_settled, worth=worth, roll=roll),
 )

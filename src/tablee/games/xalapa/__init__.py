@@ -97,7 +97,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
     ),
     lessons=COURSE,
-    bots=Bots(greedy=greedy, player_at=player_at),
+    bots=Bots(greedy=greedy, player_at=player_at, simulations=0),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
     look_back=look_back,
 )

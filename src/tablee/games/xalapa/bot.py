@@ -45,7 +45,7 @@ class SolverBot(Bot):
         self.seat = seat
         self.paces = 1.0  # that the move just chosen takes
         self._eyes = eyes
-        self._random = Stream.of(seed_for(f"eyes of {seat}", seed))
+        self._seed = seed_for(f"eyes of {seat}", seed)
         self._round = -1
         self._wanted = 0  # the stones of an answer to that round
         for variant in (BASE, ATLACOYA):
@@ -68,8 +68,9 @@ class SolverBot(Bot):
         return TAKE + lowest(wrong) if wrong else DONE
 
     def _answer(self, seen: Seen) -> int:
-        must = seen.must[self.seat]
-        overlooked = sum(below(self._random, 100) < self._eyes.overlooks for _ in range(must - FEWEST_SEEN))
+        """What is overlooked belongs to the round: whoever is asked for the next stone overlooks the same."""
+        must, random = seen.must[self.seat], Stream.of(seed_for(f"round {seen.round}", self._seed))
+        overlooked = sum(below(random, 100) < self._eyes.overlooks for _ in range(must - FEWEST_SEEN))
         return best_for(seen, self.seat, overlooked).stones
 
 

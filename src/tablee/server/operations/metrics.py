@@ -15,8 +15,8 @@ class Counter:
         self.label = label
         self.counts: dict[str, int] = {} if label else {"": 0}
 
-    def add(self, value: str = "") -> None:
-        self.counts[value] = self.counts.get(value, 0) + 1
+    def add(self, value: str = "", amount: int = 1) -> None:
+        self.counts[value] = self.counts.get(value, 0) + amount
 
     def text(self) -> list[str]:
         lines = _head(self.name, self.meaning, "counter")
@@ -66,10 +66,15 @@ class Metrics:
         self.refusals = Counter("tablee_refusals_total", "Requests refused, by code.", "code")
         self.messages = Counter("tablee_messages_total", "Messages received over WebSockets.")
         self.failures = Counter("tablee_failures_total", "Mistakes of ours, by place.", "place")
-        self.overruns = Counter("tablee_bot_overruns_total", "Bots that thought too long or failed.")
+        self.thoughts = Counter(
+            "tablee_thoughts_total", "Bots' thoughts: whole, short (cut off by time) or none (a quick move).", "got"
+        )
+        self.simulations_wanted = Counter("tablee_simulations_wanted_total", "Simulations that bots' levels state.")
+        self.simulations_done = Counter("tablee_simulations_done_total", "Simulations that there was time for.")
         self.move_seconds = Histogram("tablee_move_seconds", "From a move's arrival to its acknowledgement.")
         self.commit_seconds = Histogram("tablee_commit_seconds", "How long the store takes to commit.")
-        self.bot_seconds = Histogram("tablee_bot_seconds", "How long bots think.")
+        self.bot_seconds = Histogram("tablee_bot_seconds", "How long a bot's thought takes, with its wait for a turn.")
+        self.wait_seconds = Histogram("tablee_thought_wait_seconds", "How long thoughts wait for a thinker.")
         self.paint_seconds = Histogram("tablee_paint_seconds", "How late browsers paint what is shown at one instant.")
         self.gauges: list[Gauge] = []
 
@@ -77,8 +82,9 @@ class Metrics:
         self.gauges.append(Gauge(name, meaning, count))
 
     def text(self) -> str:
-        kept = [self.moves, self.refusals, self.messages, self.failures, self.overruns]
-        timed = [self.move_seconds, self.commit_seconds, self.bot_seconds, self.paint_seconds]
+        kept = [self.moves, self.refusals, self.messages, self.failures]
+        kept += [self.thoughts, self.simulations_wanted, self.simulations_done]
+        timed = [self.move_seconds, self.commit_seconds, self.bot_seconds, self.wait_seconds, self.paint_seconds]
         metrics: list[Gauge | Counter | Histogram] = [*self.gauges, *kept, *timed]
         return "\n".join(line for metric in metrics for line in metric.text()) + "\n"
 

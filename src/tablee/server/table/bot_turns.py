@@ -8,6 +8,7 @@ from tablee.bots.reflex import hand_at
 from tablee.core.seats import Seat
 from tablee.server.ports import BotPlayer, Enqueue, Services
 from tablee.server.state.table_state import TableState
+from tablee.server.table.shares import share_of
 
 Play = Callable[[Seat, int, int], Awaitable[None]]  # a seat's choice, in the match of this number
 
@@ -18,6 +19,7 @@ class BotTurns:
     def __init__(self, state: TableState, services: Services, enqueue: Enqueue, play: Play) -> None:
         self._state = state
         self._thinking = services.thinking
+        self._share = share_of(state)
         self._clock = services.clock
         self._pace = services.config.bot_pace
         self._enqueue = enqueue
@@ -56,16 +58,16 @@ class BotTurns:
     def _bot(self, seat: Seat, level: int) -> BotPlayer:
         bot = self._bots.get(seat)
         if bot is None or bot.level != level:
-            bot = self._bots[seat] = self._thinking.seat_bot(self._state.game, seat, level)
+            bot = self._bots[seat] = self._thinking.seat_bot(self._state.game, seat, level, self._share)
         return bot
 
     async def _choose(self, bot: BotPlayer, match: int, numbers: list[int]) -> None:
         began, seen = self._clock.now(), self._state.playing.seen(bot.seat)
-        number = await bot.choose(seen, numbers)
+        choice = await bot.choose(seen, numbers)
         hand = hand_at(bot.level, self._state.game, SystemRandom())
-        pace = bot.paces * self._least_pace() if hand is None else hand.turn_time(seen) / 1000
+        pace = choice.paces * self._least_pace() if hand is None else hand.turn_time(seen) / 1000
         await self._clock.sleep(max(0.0, began + pace - self._clock.now()))
-        self._enqueue(lambda: self._deliver(bot.seat, match, number))
+        self._enqueue(lambda: self._deliver(bot.seat, match, choice.move))
 
     async def _deliver(self, seat: Seat, match: int, number: int) -> None:
         self._thoughts.pop(seat, None)

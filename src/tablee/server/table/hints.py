@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 
+from tablee.core.bot import Choice
 from tablee.core.errors import Refusal
 from tablee.core.options import complete
 from tablee.core.records import Record
@@ -14,6 +15,7 @@ from tablee.server.ports import BotPlayer, Enqueue, Pending, Services
 from tablee.server.protocol import Hinted
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
+from tablee.server.table.shares import share_of
 from tablee.server.table.subscribers import Subscriber
 from tablee.server.table.trying import legal_after, try_out
 
@@ -46,6 +48,7 @@ class Hints:
     def __init__(self, state: TableState, services: Services, enqueue: Enqueue) -> None:
         self._state = state
         self._thinking = services.thinking
+        self._share = share_of(state)
         self._enqueue = enqueue
         self._advisers: dict[Seat, BotPlayer] = {}
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
@@ -88,24 +91,24 @@ class Hints:
         self._thoughts[seat] = asyncio.create_task(thought, name="hint")
 
     async def _think(self, question: Question, seen: Record, legal: list[int]) -> None:
-        move = await self._adviser(question.seat).think(seen, legal)
-        self._enqueue(lambda: self._answer(question, move))
+        choice = await self._adviser(question.seat).think(seen, legal)
+        self._enqueue(lambda: self._answer(question, choice))
 
     def _adviser(self, seat: Seat) -> BotPlayer:
         if seat not in self._advisers:
-            self._advisers[seat] = self._thinking.seat_bot(self._state.game, seat, STRONGEST)
+            self._advisers[seat] = self._thinking.seat_bot(self._state.game, seat, STRONGEST, self._share)
         return self._advisers[seat]
 
-    async def _answer(self, asked: Question, move: int | None) -> None:
+    async def _answer(self, asked: Question, choice: Choice | None) -> None:
         self._thoughts.pop(asked.seat, None)
         pending, texts = self._pending.pop(asked.seat), self._state.game.words.notation.texts
-        if move is None:
+        if choice is None:
             pending.refuse(refusal("hint-not-ready"))
-        elif self._is_overtaken(asked, move):
+        elif self._is_overtaken(asked, choice.move):
             pending.refuse(refusal("hint-too-late"))
         else:
             tried = [texts[number] for number in asked.tried]
-            pending.accept(Hinted(match=asked.match, seen=asked.heard, chain=tried, move=texts[move]))
+            pending.accept(Hinted(match=asked.match, seen=asked.heard, chain=tried, move=texts[choice.move]))
 
     def _is_overtaken(self, asked: Question, move: int) -> bool:
         """Whether the table has gone on meanwhile, so that the hint is none any more."""

@@ -3,8 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import msgspec
-
 from tablee.core.seats import Seat
 from tablee.play.replay import begun_again, follow
 from tablee.server.clock import Clock, TimeSlice
@@ -13,6 +11,7 @@ from tablee.server.ports import Pending, Thinking
 from tablee.server.protocol import AskBest, AskMoment, Best, Past, Sent
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
+from tablee.server.table.shares import share_of
 from tablee.server.table.subscribers import Subscriber
 
 Find = Callable[[], Awaitable[Sent | None]]
@@ -63,14 +62,12 @@ class LookingBack:
 
     def _best(self, request: AskBest) -> Find:
         state, number = self._state, self._state.number
-        look_back = state.game.look_back
-        if look_back is None or state.match is None or request.seat >= len(state.chairs):
+        if state.game.look_back is None or state.match is None or request.seat >= len(state.chairs):
             raise refusal("nothing-to-look-back-at")
         seen = state.match.seen(None)
 
         async def find() -> Best | None:
-            answer = await self._thinking.run(look_back, seen, Seat(request.seat))
-            best = None if answer is None else msgspec.structs.asdict(answer)
+            best = await self._thinking.look_back(state.game, seen, Seat(request.seat), share_of(state))
             return None if best is None else Best(match=number, seat=request.seat, **best)
 
         return find

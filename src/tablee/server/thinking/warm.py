@@ -8,12 +8,11 @@ import gc
 import os
 import sys
 
+from tablee.core.chance import fresh_seed
 from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.server.operations.logs import note_mistake, write_logs
-from tablee.server.thinking.thinker import seat_player
-
-STRONGEST = 5
+from tablee.server.thinking.answering import STRONGEST, seat_player
 
 
 def main() -> None:
@@ -23,7 +22,7 @@ def main() -> None:
         os.nice(10)
     for line in sys.stdin:
         try:
-            seat_player(load(line.strip()), Seat(0), STRONGEST)
+            seat_player(load(line.strip()), Seat(0), STRONGEST, fresh_seed())
         except Exception as error:
             note_mistake("compiling", error)
         print(line, end="", flush=True)

@@ -5,12 +5,12 @@ import sys
 from collections.abc import Callable, Iterable
 
 from tablee.server.operations.logs import note
-from tablee.server.thinking.thinker import ThreadThinking
+from tablee.server.thinking.pooled import PooledThinking
 
 COMPILERS = 2  # processes: on two quiet cores all games are ready in half the time
 
 
-async def warm_up(thinking: ThreadThinking, games: Iterable[str], when_ready: Callable[[str], None]) -> None:
+async def warm_up(thinking: PooledThinking, games: Iterable[str], when_ready: Callable[[str], None]) -> None:
     """Until a game is ready its bots play at a glance, and nobody waits. A server that stops leaves the rest cold:
     a bot that began to compile then would hold up its end."""
     thinking.cold = list(games)
@@ -22,7 +22,7 @@ async def warm_up(thinking: ThreadThinking, games: Iterable[str], when_ready: Ca
         return slug
 
     def ready(slug: str) -> None:
-        thinking.cold.remove(slug)
+        thinking.warmed(slug)
         note("searches are compiled", game=slug)
         when_ready(slug)
 

@@ -1,0 +1,93 @@
+"""Answers questions, one at a time, wherever it is put: in a process of its own, in an actor of Ray, in a test."""
+
+from threading import Event
+from typing import Any
+
+import msgspec
+
+from tablee.bots import Bot, GreedyBot, bot_at
+from tablee.core.bot import choice_of
+from tablee.core.chance import fresh_seed
+from tablee.core.contract import Game
+from tablee.core.seats import Seat
+from tablee.games import load
+from tablee.server.operations.logs import safe_trace
+from tablee.server.thinking.questions import (
+    AT_A_GLANCE,
+    Answer,
+    AnyQuestion,
+    ChooseMove,
+    Chosen,
+    Failed,
+    Found,
+    LoadSearch,
+    LookBack,
+    read_question,
+    write,
+)
+
+STRONGEST = 5
+STOP_SECONDS = 0.02  # between two calls to stop: a bot that is about to begin would forget the first
+
+
+def seat_player(game: Game, seat: Seat, level: int, seed: bytes) -> Bot:
+    """The bot of this level: the one place that knows which bots there are.
+
+    Where the quickest hand counts, bots play by their reflexes: for the rest of their moves a glance is enough, and no
+    search has to be compiled.
+    """
+    if level == AT_A_GLANCE or game.contest is not None:
+        return GreedyBot(game, seat, seed)
+    return bot_at(level, game, seat, seed)
+
+
+class Answerer:
+    """Knows nothing but the question; what it is at can be stopped from another thread."""
+
+    def __init__(self) -> None:
+        self._is_done = Event()
+        self._is_done.set()
+        self._is_stopped = False
+        self._bot: Bot | None = None
+
+    def answer(self, text: bytes) -> bytes:
+        """The answer to a question; whatever goes wrong is one too."""
+        self._is_done.clear()
+        self._is_stopped = False
+        try:
+            return write(self._find(read_question(text)))
+        except Exception as error:
+            return write(Failed(safe_trace(error)))
+        finally:
+            self._bot = None
+            self._is_done.set()
+
+    def stop(self) -> None:
+        """Let the present answer be what there is by now; returns when it is given."""
+        self._is_stopped = True
+        while not self._is_done.wait(STOP_SECONDS):
+            if self._bot is not None:
+                self._bot.stop()
+
+    def _find(self, question: AnyQuestion) -> Answer:
+        game = load(question.game)
+        match question:
+            case ChooseMove():
+                return self._choose(game, question)
+            case LookBack(seat=seat, seen=seen):
+                found = None if game.look_back is None else game.look_back(_seen(game, seen), Seat(seat))
+                return Found(None if found is None else msgspec.structs.asdict(found))
+            case LoadSearch():
+                seat_player(game, Seat(0), STRONGEST, fresh_seed())
+                return Found()
+
+    def _choose(self, game: Game, question: ChooseMove) -> Answer:
+        bot = seat_player(game, Seat(question.seat), question.level, question.seed)
+        self._bot = bot
+        if self._is_stopped:
+            return Failed("stopped before it began")
+        return Chosen(choice_of(bot, _seen(game, question.seen), question.legal))
+
+
+def _seen(game: Game, numbers: bytes) -> Any:
+    return game.rules.Seen(bytearray(numbers))

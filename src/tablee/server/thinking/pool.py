@@ -1,0 +1,174 @@
+"""A pool of thinkers: who asks waits for a fair turn, and nobody waits for what is no longer wanted."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+from tablee.core.errors import TableeError
+from tablee.server.clock import Clock, within
+from tablee.server.operations.logs import note, note_mistake
+from tablee.server.operations.metrics import Metrics
+from tablee.server.ports import Share
+from tablee.server.thinking.fair_queue import FairQueue
+from tablee.server.thinking.questions import Answer, AnyQuestion, LoadSearch, read_answer, write
+
+TRIES = 2  # thinkers that are asked for one answer: what has ended two of them may be the reason
+GRACE_SECONDS = 2.0  # for a thinker that was told to stop, before it is taken for dead
+RESTART_SECONDS = 1.0  # between two tries to start a thinker
+
+
+class ThinkerGone(TableeError):
+    """A thinker has died, or does not answer any more."""
+
+
+class NoThought(TableeError):
+    """Nobody could think about it in time."""
+
+
+class Thinker(Protocol):
+    """Somebody who answers one question at a time: a process here, an actor elsewhere."""
+
+    async def think(self, question: bytes) -> bytes:
+        """The answer; ThinkerGone where there will be none."""
+
+    def stop(self) -> None:
+        """Let the present answer be what there is by now."""
+
+    async def end(self) -> None: ...
+
+
+StartThinker = Callable[[], Awaitable[Thinker]]
+
+
+class Job:
+    """A question that somebody waits for."""
+
+    def __init__(self, share: Share, question: AnyQuestion) -> None:
+        loop = asyncio.get_running_loop()
+        self.share = share
+        self.question = write(question)
+        self.begun: asyncio.Future[None] = loop.create_future()
+        self.answer: asyncio.Future[Answer] = loop.create_future()  # cancelled where nobody wants it any more
+        self.tries = 0
+
+
+class ThinkerPool:
+    """So many thinkers, and one queue. Whoever dies is replaced, and what they were at is asked again of another."""
+
+    def __init__(self, clock: Clock, metrics: Metrics, queue: FairQueue[Job], wait: float, limit: float) -> None:
+        self.thinkers: list[Thinker] = []
+        self._clock = clock
+        self._metrics = metrics
+        self._queue = queue
+        self._wait = wait  # seconds for a turn
+        self._limit = limit  # seconds of thought, after which an answer is what there is by then
+        self._to_load: list[AnyQuestion] = []
+        self._news = asyncio.Event()
+        self._places: list[asyncio.Task[None]] = []
+        metrics.watch("tablee_thinkers", "Thinkers that are alive.", lambda: len(self.thinkers))
+        metrics.watch("tablee_thoughts_waiting", "Thoughts that wait for a thinker.", lambda: len(queue))
+
+    def open(self, start: StartThinker, count: int) -> None:
+        self._places = [asyncio.create_task(self._keep_thinker(start), name="thinker") for _ in range(count)]
+
+    async def close(self) -> None:
+        for place in self._places:
+            place.cancel()
+        await asyncio.gather(*self._places, return_exceptions=True)
+
+    def load(self, game: str) -> None:
+        """Its machine code is there now: every thinker loads it when it has nothing else to do."""
+        self._to_load.append(LoadSearch(game=game))
+        self._news.set()
+
+    async def ask(self, share: Share, question: AnyQuestion, is_first: bool = False) -> Answer:
+        """The answer, or NoThought; whoever asks and goes away wants nothing any more."""
+        job, began = Job(share, question), self._clock.now()
+        if is_first:
+            self._queue.add_first(job)
+        elif not self._queue.add(share, job):
+            raise NoThought("too many wait")
+        self._news.set()
+        try:
+            await within(self._clock, self._wait, job.begun)
+            self._metrics.wait_seconds.add(self._clock.now() - began)
+            return await job.answer
+        except TimeoutError:
+            raise NoThought("no thinker had time") from None
+        finally:
+            job.answer.cancel()
+            self._queue.drop(share, job)
+
+    async def _keep_thinker(self, start: StartThinker) -> None:
+        """There is always somebody in this place."""
+        while True:
+            try:
+                thinker = await start()
+            except Exception as error:
+                note_mistake("starting a thinker", error)
+                await self._clock.sleep(RESTART_SECONDS)
+                continue
+            self.thinkers.append(thinker)
+            try:
+                await self._serve(thinker)
+            except ThinkerGone:
+                note("a thinker is gone", logging.WARNING)
+            finally:
+                self.thinkers.remove(thinker)
+                await thinker.end()
+            await self._clock.sleep(RESTART_SECONDS)
+
+    async def _serve(self, thinker: Thinker) -> None:
+        loaded = 0
+        while True:
+            job = self._queue.take()
+            if job is not None:
+                await self._work(thinker, job)
+            elif loaded < len(self._to_load):
+                await self._answer_of(thinker, write(self._to_load[loaded]))
+                loaded += 1
+            else:
+                self._news.clear()
+                await self._news.wait()
+
+    async def _work(self, thinker: Thinker, job: Job) -> None:
+        if not job.begun.done():
+            job.begun.set_result(None)
+        job.tries += 1
+        try:
+            answer = await self._answer_of(thinker, job.question, job.answer)
+        except ThinkerGone as error:
+            if job.tries < TRIES and not job.answer.done():
+                self._queue.add_first(job)
+                self._news.set()
+            elif not job.answer.done():
+                job.answer.set_exception(NoThought(str(error)))
+            raise
+        if not job.answer.done():
+            job.answer.set_result(answer)
+
+    async def _answer_of(
+        self, thinker: Thinker, question: bytes, wanted: "asyncio.Future[Answer] | None" = None
+    ) -> Answer:
+        """Stopped when nobody wants it any more, or when its time is up; who then says nothing is gone."""
+        thought = asyncio.ensure_future(thinker.think(question))
+        try:
+            if wanted is not None and not await self._is_done(thought, self._limit, wanted):
+                thinker.stop()
+                if not await self._is_done(thought, GRACE_SECONDS):
+                    raise ThinkerGone("it does not answer")
+            return read_answer(await thought)
+        finally:
+            thought.cancel()
+
+    async def _is_done(self, thought: "asyncio.Future[bytes]", seconds: float, *others: "asyncio.Future[Any]") -> bool:
+        """Whether it is done within this time; not, where something else ends the waiting."""
+        either = asyncio.ensure_future(asyncio.wait([thought, *others], return_when=asyncio.FIRST_COMPLETED))
+        try:
+            await within(self._clock, seconds, either)
+        except TimeoutError:
+            pass
+        finally:
+            either.cancel()
+        return thought.done()

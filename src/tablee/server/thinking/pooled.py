@@ -1,0 +1,52 @@
+"""Bots' thinking, beside the tables: a pool of thinkers that all tables share."""
+
+from typing import Any
+
+from tablee.core.contract import Game
+from tablee.core.records import Record
+from tablee.core.seats import Seat
+from tablee.server.clock import Clock
+from tablee.server.operations.config import ServerConfig
+from tablee.server.operations.metrics import Metrics
+from tablee.server.ports import BotPlayer, Share
+from tablee.server.thinking.fair_queue import FairQueue
+from tablee.server.thinking.pool import Job, NoThought, StartThinker, ThinkerPool
+from tablee.server.thinking.questions import Found, LookBack
+from tablee.server.thinking.seated_bot import SeatedBot
+
+
+class PooledThinking:
+    """What a table asks for becomes a question to the pool."""
+
+    def __init__(self, clock: Clock, metrics: Metrics, config: ServerConfig) -> None:
+        self.cold: list[str] = []  # games whose searches are not compiled yet, in the order of their turns
+        self._clock = clock
+        self.metrics = metrics
+        queue: FairQueue[Job] = FairQueue(config.limits.thoughts, config.limits.thoughts_of_address)
+        self.pool = ThinkerPool(clock, metrics, queue, config.bot_wait, config.bot_limit)
+
+    def open(self, start: StartThinker, count: int) -> None:
+        self.pool.open(start, count)
+
+    async def close(self) -> None:
+        await self.pool.close()
+
+    def is_ready(self, game: Game) -> bool:
+        return game.facts.slug not in self.cold
+
+    def hurry(self, game: Game) -> None:
+        self.cold.sort(key=lambda slug: slug != game.facts.slug)
+
+    def warmed(self, game: str) -> None:
+        """The searches of a game are compiled."""
+        self.cold.remove(game)
+        self.pool.load(game)
+
+    def seat_bot(self, game: Game, seat: Seat, level: int, share: Share) -> BotPlayer:
+        return SeatedBot(self, self.pool, self._clock, self.metrics, game, seat, level, share)
+
+    async def look_back(self, game: Game, seen: Record, seat: Seat, share: Share) -> dict[str, Any] | None:
+        answer = await self.pool.ask(share, LookBack(game=game.facts.slug, seat=seat, seen=bytes(seen)))
+        if isinstance(answer, Found):
+            return answer.best
+        raise NoThought("the search failed")

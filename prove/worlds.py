@@ -7,12 +7,12 @@ import asyncio
 import copyreg
 import hashlib
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from copy import deepcopy
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple, Protocol, Self, TypeVar, TypeVarTuple
+from typing import Any, NamedTuple, Protocol, Self
 
 import msgspec
 
@@ -20,15 +20,17 @@ from laws.tables import Table
 from server.held_clock import HeldClock
 from server.houses import PATIENCE, QUICK
 from server.memory import MemoryStore
+from server.thinkers import ThreadThinker
 from server.witness import Tap
 from tablee.core.contract import Game
 from tablee.core.errors import Refusal
+from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.match import Match
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.operations.metrics import Metrics
-from tablee.server.ports import BotPlayer, Services
+from tablee.server.ports import BotPlayer, Services, Share
 from tablee.server.run import Address, Server
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
@@ -37,8 +39,6 @@ from tablee.server.table.log import LogSize
 from tablee.server.table.table import Table as LiveTable
 from tablee.server.terms import Settings
 
-T = TypeVar("T")
-Ts = TypeVarTuple("Ts")
 NEVER = 86_400  # seconds: nobody is away for longer
 DECIDED = 2.0  # seconds, in which all hands are judged
 decoder: msgspec.json.Decoder[say.Sent] = msgspec.json.Decoder(say.Outgoing)
@@ -119,7 +119,7 @@ class Ear:
 
 
 class ThinkingAtOnce:
-    """No bots sit at these tables; searches take no thread."""
+    """No bots sit at these tables; searches are made on the spot."""
 
     def is_ready(self, game: Game) -> bool:
         return True
@@ -127,11 +127,12 @@ class ThinkingAtOnce:
     def hurry(self, game: Game) -> None:
         pass
 
-    def seat_bot(self, game: Game, seat: Seat, level: int) -> BotPlayer:
+    def seat_bot(self, game: Game, seat: Seat, level: int, share: Share) -> BotPlayer:
         raise NotImplementedError
 
-    async def run(self, search: Callable[[*Ts], T], *arguments: *Ts) -> T:
-        return search(*arguments)
+    async def look_back(self, game: Game, seen: Record, seat: Seat, share: Share) -> dict[str, Any] | None:
+        found = None if game.look_back is None else game.look_back(seen, seat)
+        return None if found is None else msgspec.structs.asdict(found)
 
 
 class MemoryWorld:
@@ -251,7 +252,7 @@ class SocketWorld:
     def __init__(self, store: Path, places: list[tuple[Any, ...]], clock: HeldClock) -> None:
         self.clock = clock
         self.seats = len(places)
-        self.server = Server(Address(port=0, store=f"sqlite:///{store}"), QUICK, clock)
+        self.server = Server(Address(port=0, store=f"sqlite:///{store}"), QUICK, clock, ThreadThinker.start)
         self.places = places
         self.taps: dict[int, Tap] = {}
         self._open = AsyncExitStack()

@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Node from .venv, where the machine has none that is new enough.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/tablee/page/index.html
-UNIT := tests/core tests/games tests/play tests/bots tests/arena tests/cli
+UNIT := tests/core tests/games tests/play tests/bots tests/arena tests/research tests/cli
 
 .PHONY: help play test unit check fix bench lock page wheel protocol picture browser prove chromium
 

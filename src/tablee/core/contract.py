@@ -25,6 +25,7 @@ from tablee.core.rule import asked_of_game, rule
 from tablee.core.rulebook import Rulebook
 from tablee.core.seats import Seat
 from tablee.core.sets import EMPTY, count, has
+from tablee.core.tensors import Tensors
 from tablee.core.words import Language, Words
 
 WHOLE_WIN = 840  # can be shared evenly among 1 to 8 winners
@@ -358,6 +359,8 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
     contest: Contested[StateT, SeenT] | None = None
     solver: Solver | None = None
     lessons: Course | None = None
+    # What a seat knows, as numbers for a network.
+    tensors: Tensors | None = None
     # What would have been best in the last round, for one seat; None where there is nothing to look back at.
     look_back: Callable[[SeenT, Seat], msgspec.Struct | None] | None = None
 

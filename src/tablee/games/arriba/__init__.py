@@ -27,6 +27,7 @@ from tablee.games.arriba.rules import (
 from tablee.games.arriba.secrets import imagine, observe, who_learns
 from tablee.games.arriba.state import PLAYING, Seen, State
 from tablee.games.arriba.telling import tell
+from tablee.games.arriba.tensors import TENSORS
 from tablee.games.arriba.text import draw
 from tablee.games.arriba.variants import VARIANTS
 from tablee.games.arriba.view import View, view
@@ -154,4 +155,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     contest=contest,
     lessons=COURSE,
+    tensors=TENSORS,
 )

@@ -12,6 +12,7 @@ from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start
 from tablee.games.awimbawe.secrets import imagine, observe, who_learns
 from tablee.games.awimbawe.state import Seen, State
 from tablee.games.awimbawe.telling import tell
+from tablee.games.awimbawe.tensors import TENSORS
 from tablee.games.awimbawe.text import draw
 from tablee.games.awimbawe.view import View, view
 from tablee.games.awimbawe.why import why
@@ -62,5 +63,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
         effects=Effects(kinds=effects.KINDS, told=effects.told, silent=(effects.TrickFull,), tell=tell),
     ),
     lessons=COURSE,
+    tensors=TENSORS,
     bots=Bots(greedy=greedy, simulations=100_000, is_settled=is_settled, can_judge=can_judge, worth=worth),
 )

@@ -21,6 +21,7 @@ from tablee.games.chabyrinthe.solver import SENTENCE, add_arguments, solve
 from tablee.games.chabyrinthe.state import MODES, Seen, State
 from tablee.games.chabyrinthe.tables import tables
 from tablee.games.chabyrinthe.telling import tell
+from tablee.games.chabyrinthe.tensors import TENSORS
 from tablee.games.chabyrinthe.text import draw
 from tablee.games.chabyrinthe.variants import VARIANTS
 from tablee.games.chabyrinthe.view import View, view
@@ -122,6 +123,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         tables=tables,
     ),
     lessons=COURSE,
+    tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with, simulations=WORLDS),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
 )

@@ -16,6 +16,7 @@ from tablee.games.chiwawa.setup import deal, stack, start
 from tablee.games.chiwawa.state import MOST_ROUNDS, Seen, State
 from tablee.games.chiwawa.tables import tables
 from tablee.games.chiwawa.telling import tell
+from tablee.games.chiwawa.tensors import TENSORS
 from tablee.games.chiwawa.text import draw
 from tablee.games.chiwawa.variants import VARIANTS
 from tablee.games.chiwawa.view import View, view
@@ -93,5 +94,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
         tables=tables,
     ),
     lessons=COURSE,
+    tensors=TENSORS,
     bots=Bots(greedy=greedy, simulations=20_000, is_settled=is_settled, worth=worth, roll=roll),
 )

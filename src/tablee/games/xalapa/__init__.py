@@ -18,6 +18,7 @@ from tablee.games.xalapa.setup import OPTIONS, check_table, start
 from tablee.games.xalapa.solver import SENTENCE, add_arguments, look_back, solve
 from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, PLACING, Seen, State
 from tablee.games.xalapa.telling import tell
+from tablee.games.xalapa.tensors import TENSORS
 from tablee.games.xalapa.text import draw
 from tablee.games.xalapa.trials import TRIALS
 from tablee.games.xalapa.variants import VARIANTS
@@ -97,6 +98,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
     ),
     lessons=COURSE,
+    tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, simulations=0),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
     look_back=look_back,

@@ -1,0 +1,7 @@
+"""The five games for people who train and study agents: docs/research.md."""
+
+from tablee.research.batches import Batch, Steps, batch
+from tablee.research.errors import BadAction, BadBatch, BadPart
+from tablee.research.spec import Part, Spec
+
+__all__ = ["BadAction", "BadBatch", "BadPart", "Batch", "Part", "Spec", "Steps", "batch"]

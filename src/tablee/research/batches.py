@@ -1,0 +1,246 @@
+"""Many games of one kind side by side, stepped together by compiled rules.
+
+    games = tablee.research.batch("awimbawe", 4096, seed=1)
+    while training:
+        actions = policy(games.observe(), games.legal_mask())
+        steps = games.step(actions)  # rewards, and which games have ended
+
+A step is one action of one seat in every game: `games.seat` says whose. Chance and time move by
+themselves, and a game that has ended begins anew. docs/research.md tells what a step is where
+several act at once.
+"""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import Any
+
+import numpy
+
+from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_for
+from tablee.core.contract import Game
+from tablee.core.playout import numbers_for_loop, row_for_loop
+from tablee.core.rule import bound, can_compile
+from tablee.core.seats import NOBODY
+from tablee.games import load
+from tablee.play.dealer import Dealer
+from tablee.play.match import open_table
+from tablee.research import loops
+from tablee.research.errors import BadAction, BadBatch
+from tablee.research.spec import Spec, spec_of, words_of
+
+PATIENCE = 50  # times that a seat is asked, about one a second at the table: as long as a sand timer
+LONGEST_GAME = 10_000  # steps; games of people take some hundreds
+WAIT = "wait"
+
+
+@dataclass(frozen=True)
+class Steps:
+    """What a step brought, one row a game."""
+
+    rewards: Any  # by seat: of a game that ended, one whole shared by those who have won it
+    ended: Any  # games that are over
+    cut_off: Any  # games that took too many steps
+
+
+class Batch:
+    """See the module. All arrays are made once and used again: copy what has to last."""
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        seed: int | bytes,
+        options: Mapping[str, Any] | None,
+        seats: int | None,
+        cores: int,
+        patience: int,
+        longest_game: int,
+        restarts: bool,
+    ) -> None:
+        table = open_table(game, seats, options, None, Dealer(0))
+        self.game = game
+        self.options = table.options
+        self.seats = table.seats
+        self.games = games
+        self.actions = [*game.words.notation.texts, *([WAIT] if game.facts.is_real_time else [])]
+        self.spec = spec_of(game, with_memory=False)
+        self.information_spec = spec_of(game, with_memory=True)
+        self._need_memory(game, games)
+        self._cores = cores
+        self._threads = ThreadPoolExecutor(cores) if cores > 1 else None
+        self._start = numbers_for_loop(table.state)
+        self._table = _table_of(self, patience, longest_game, restarts)
+        self._states = numpy.zeros((games, table.state.size), numpy.int64)
+        self._streams = _streams(games, seed)
+        self._turns = numpy.zeros((games, loops.TURN_SIZE), numpy.int64)
+        self._lists = numpy.zeros((games, game.facts.longest_list), numpy.int64)
+        self._for_players = row_for_loop(
+            [int(n not in game.words.notation.for_referee) for n in range(len(game.words.notation))]
+        )
+        self._rewards = numpy.zeros((games, self.seats), numpy.float32)
+        self._ends = numpy.zeros(games, numpy.int8)
+        self._mask = numpy.zeros((games, len(self.actions)), numpy.bool_)
+        self._tensors = {
+            spec: numpy.zeros((games, spec.size), spec.dtype) for spec in (self.spec, self.information_spec)
+        }
+        self._words = {spec: row_for_loop(words_of(game, spec)) for spec in self._tensors}
+        self.begin()
+
+    @property
+    def seat(self) -> Any:
+        """Who acts next in each game; NOBODY (-1) where it is over and does not begin anew."""
+        return self._turns[:, list(loops.Turn.fields).index("seat")]
+
+    @property
+    def states(self) -> Any:
+        """All states, a row a game, in the order of the fields of the game's `State`; changing them is not allowed."""
+        shown = self._states.view()
+        shown.flags.writeable = False
+        return shown
+
+    def state(self, index: int) -> Any:
+        """A copy of one state, with its fields by name."""
+        return self.game.rules.State(bytearray(self._states[index].tobytes()))
+
+    def begin(self) -> None:
+        """Begin all games anew; chance goes on where it stood."""
+        run: Any = bound(loops.begin_games, self.game)
+        self._on_cores(lambda first, last: run(*self._games, self._for_players, first, last))
+
+    def step(self, actions: Any) -> Steps:
+        """Play one action in each game: the number of a move, or of `wait`. Where one is illegal nothing is played."""
+        chosen = self._checked(actions)
+        run: Any = bound(loops.step_games, self.game)
+        rewards, ends = _flat(self._rewards), _flat(self._ends)
+        self._on_cores(lambda first, last: run(*self._games, self._for_players, chosen, rewards, ends, first, last))
+        return Steps(self._rewards, self._ends == loops.ENDED, self._ends == loops.CUT_OFF)
+
+    def legal_mask(self) -> Any:
+        """For each game and each action whether whoever acts next may take it."""
+        run: Any = bound(loops.fill_masks, self.game)
+        mask = _flat(self._mask.view(numpy.uint8))
+        self._on_cores(lambda first, last: run(self._table, _flat(self._turns), _flat(self._lists), mask, first, last))
+        return self._mask
+
+    def observe(self, seats: Any = None) -> Any:
+        """What lies before whoever acts next, or before these seats: a tensor a game, laid out as `spec` says."""
+        return self._fill(self.spec, seats)
+
+    def information_state(self, seats: Any = None) -> Any:
+        """All that they know, what they remember included: a tensor a game, laid out as `information_spec` says."""
+        return self._fill(self.information_spec, seats)
+
+    def scores(self) -> Any:
+        """Each seat's points so far, as the rulebook counts them."""
+        out = numpy.zeros((self.games, 8), numpy.int64)
+        run: Any = bound(loops.fill_scores, self.game)
+        self._on_cores(lambda first, last: run(_flat(self._states), _flat(out), first, last, self.games))
+        return out[:, : self.seats]
+
+    def random_actions(self, random: numpy.random.Generator) -> Any:
+        """A legal action for each game, every one as likely."""
+        mask = self.legal_mask()
+        weights = numpy.where(mask, random.random(mask.shape, numpy.float32) + 1, 0)
+        return weights.argmax(1)
+
+    def _fill(self, spec: Spec, seats: Any) -> Any:
+        viewers = _flat(numpy.array(self.seat if seats is None else self._viewers(seats), numpy.int64))
+        run: Any = bound(loops.fill_tensors, self.game)
+        out = _flat(self._tensors[spec])
+        size = self.game.rules.Seen.size
+        self._on_cores(
+            lambda first, last: run(
+                _flat(self._states), viewers, _flat(numpy.zeros(size, numpy.int64)), self._words[spec], out, first, last
+            )
+        )
+        return self._tensors[spec]
+
+    def _viewers(self, seats: Any) -> Any:
+        viewers = numpy.broadcast_to(numpy.asarray(seats), (self.games,))
+        if viewers.dtype.kind not in "iu" or ((viewers < 0) | (viewers >= self.seats)).any():
+            raise BadAction(f"whose eyes: seats from 0 to {self.seats - 1}, one for all or one a game")
+        return viewers
+
+    def _checked(self, actions: Any) -> Any:
+        chosen = numpy.asarray(actions)
+        if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
+            raise BadAction(f"{self.games} games take {self.games} whole numbers, not {chosen.dtype} {chosen.shape}")
+        row = _flat(numpy.array(chosen, numpy.int64))
+        index = bound(loops.first_illegal, self.game)(self._table, _flat(self._turns), _flat(self._lists), row)
+        if index != loops.LEGAL:
+            raise BadAction(self._why(index, int(chosen[index])))
+        return row
+
+    def _why(self, index: int, action: int) -> str:
+        legal = [name for name, is_legal in zip(self.actions, self.legal_mask()[index], strict=True) if is_legal]
+        named = repr(self.actions[action]) if 0 <= action < len(self.actions) else "no action of this game"
+        return (
+            f"game {index}: seat {self.seat[index]} cannot take action {action} ({named}); legal are {', '.join(legal)}"
+        )
+
+    @cached_property
+    def _games(self) -> tuple[Any, ...]:
+        rows = (self._states, self._streams, self._turns, self._lists)
+        return (self._start, self._table, *(_flat(rows_of) for rows_of in rows))
+
+    def _on_cores(self, run: Callable[[int, int], None]) -> None:
+        """Share the games evenly; compiled loops hold no lock, so threads run side by side."""
+        if self._threads is None:
+            run(0, self.games)
+            return
+        cuts = [self.games * core // self._cores for core in range(self._cores + 1)]
+        for share in [self._threads.submit(run, first, last) for first, last in pairwise(cuts)]:
+            share.result()
+
+    def _need_memory(self, game: Game, games: int) -> None:
+        words = game.rules.State.size + Stream.size + loops.TURN_SIZE + game.facts.longest_list
+        tensors = sum(spec.size * numpy.dtype(spec.dtype).itemsize for spec in (self.spec, self.information_spec))
+        needed = games * (8 * words + tensors + len(self.actions) + 4 * self.seats)
+        there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+        if needed > there:
+            raise BadBatch(
+                f"{games} games of {game.facts.name} need {needed >> 20} MB of memory, and there are {there >> 20}"
+            )
+
+
+def batch(
+    game: str,
+    games: int,
+    *,
+    seed: int | bytes = 0,
+    options: Mapping[str, Any] | None = None,
+    seats: int | None = None,
+    cores: int = 1,
+    patience: int = PATIENCE,
+    longest_game: int = LONGEST_GAME,
+    restarts: bool = True,
+) -> Batch:
+    """So many games of one kind, dealt and ready; everything that follows comes from the seed and the actions."""
+    for name, value in (("games", games), ("cores", cores), ("patience", patience), ("longest_game", longest_game)):
+        if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+            raise BadBatch(f"{name} is a whole number from 1, not {value!r}")
+    return Batch(load(game), games, seed, options, seats, cores, patience, longest_game, restarts)
+
+
+def _table_of(batch: Batch, patience: int, longest_game: int, restarts: bool) -> Any:
+    table = loops.Table()
+    table.seats = batch.seats
+    table.wait = batch.actions.index(WAIT) if WAIT in batch.actions else NOBODY
+    table.patience, table.longest_game, table.restarts = patience, longest_game, int(restarts)
+    return numbers_for_loop(table)
+
+
+def _streams(games: int, seed: int | bytes) -> Any:
+    """A stream of its own for each game."""
+    streams: Sequence[Stream] = [Stream.of(seed_for(f"batch {index}", seed), PLAYING_ROUNDS) for index in range(games)]
+    return numpy.array([stream.array() for stream in streams], numpy.int64)
+
+
+def _flat(rows: Any) -> Any:
+    """All rows as one line, as a loop takes it, compiled or plain; the memory is shared."""
+    line = rows.reshape(-1)
+    return line if can_compile() else memoryview(line)

@@ -2,6 +2,6 @@
 
 from tablee.research.batches import Batch, Steps, batch
 from tablee.research.errors import BadAction, BadBatch, BadPart
-from tablee.research.spec import Part, Spec
+from tablee.research.spec import Spec, TensorPart
 
-__all__ = ["BadAction", "BadBatch", "BadPart", "Batch", "Part", "Spec", "Steps", "batch"]
+__all__ = ["BadAction", "BadBatch", "BadPart", "Batch", "Spec", "Steps", "TensorPart", "batch"]

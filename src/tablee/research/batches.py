@@ -73,7 +73,7 @@ class Batch:
         self._cores = cores
         self._threads = ThreadPoolExecutor(cores) if cores > 1 else None
         self._start = numbers_for_loop(table.state)
-        self._table = _table_of(self, patience, longest_game, restarts)
+        self._setup = _setup_of(self, patience, longest_game, restarts)
         self._states = numpy.zeros((games, table.state.size), numpy.int64)
         self._streams = _streams(games, seed)
         self._turns = numpy.zeros((games, loops.TURN_SIZE), numpy.int64)
@@ -123,7 +123,7 @@ class Batch:
         """For each game and each action whether whoever acts next may take it."""
         run: Any = bound(loops.fill_masks, self.game)
         mask = _flat(self._mask.view(numpy.uint8))
-        self._on_cores(lambda first, last: run(self._table, _flat(self._turns), _flat(self._lists), mask, first, last))
+        self._on_cores(lambda first, last: run(self._setup, _flat(self._turns), _flat(self._lists), mask, first, last))
         return self._mask
 
     def observe(self, seats: Any = None) -> Any:
@@ -170,7 +170,7 @@ class Batch:
         if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
             raise BadAction(f"{self.games} games take {self.games} whole numbers, not {chosen.dtype} {chosen.shape}")
         row = _flat(numpy.array(chosen, numpy.int64))
-        index = bound(loops.first_illegal, self.game)(self._table, _flat(self._turns), _flat(self._lists), row)
+        index = bound(loops.first_illegal, self.game)(self._setup, _flat(self._turns), _flat(self._lists), row)
         if index != loops.LEGAL:
             raise BadAction(self._why(index, int(chosen[index])))
         return row
@@ -185,7 +185,7 @@ class Batch:
     @cached_property
     def _games(self) -> tuple[Any, ...]:
         rows = (self._states, self._streams, self._turns, self._lists)
-        return (self._start, self._table, *(_flat(rows_of) for rows_of in rows))
+        return (self._start, self._setup, *(_flat(rows_of) for rows_of in rows))
 
     def _on_cores(self, run: Callable[[int, int], None]) -> None:
         """Share the games evenly; compiled loops hold no lock, so threads run side by side."""
@@ -226,8 +226,8 @@ def batch(
     return Batch(load(game), games, seed, options, seats, cores, patience, longest_game, restarts)
 
 
-def _table_of(batch: Batch, patience: int, longest_game: int, restarts: bool) -> Any:
-    table = loops.Table()
+def _setup_of(batch: Batch, patience: int, longest_game: int, restarts: bool) -> Any:
+    table = loops.Setup()
     table.seats = batch.seats
     table.wait = batch.actions.index(WAIT) if WAIT in batch.actions else NOBODY
     table.patience, table.longest_game, table.restarts = patience, longest_game, int(restarts)

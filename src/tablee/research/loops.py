@@ -31,7 +31,7 @@ class Turn(Record):
     games: int = number()  # that have ended here
 
 
-class Table(Record):
+class Setup(Record):
     """What is true of all games of a batch."""
 
     seats: int = number()
@@ -42,7 +42,7 @@ class Table(Record):
 
 
 turn_in = record_in(lambda game: Turn)
-table_in = record_in(lambda game: Table)
+setup_in = record_in(lambda game: Setup)
 
 
 @rule
@@ -54,7 +54,7 @@ def part(numbers: Row, index: int, size: int) -> Any:
 
 @rule
 def begin_games(
-    start: Row, table: Row, states: Row, streams: Row, turns: Row, lists: Row, for_players: Row, first: int, last: int
+    start: Row, setup: Row, states: Row, streams: Row, turns: Row, lists: Row, for_players: Row, first: int, last: int
 ) -> None:
     """Deal the games from `first` up to `last`."""
     games = len(turns) // TURN_SIZE
@@ -66,21 +66,21 @@ def begin_games(
             turn_in(part(turns, index, TURN_SIZE)),
             part(lists, index, len(lists) // games),
             for_players,
-            table_in(table),
+            setup_in(setup),
         )
 
 
 @rule
-def begin(start: Row, state: Row, random: Stream, turn: Turn, moves: Row, for_players: Row, table: Table) -> None:
+def begin(start: Row, state: Row, random: Stream, turn: Turn, moves: Row, for_players: Row, setup: Setup) -> None:
     copy_row(start, state)
     turn.waited = EMPTY
     turn.asked = 0
     turn.steps = 0
-    look_on(state_in(state), random, turn, moves, for_players, table)
+    look_on(state_in(state), random, turn, moves, for_players, setup)
 
 
 @rule
-def look_on(state: Any, random: Stream, turn: Turn, moves: Row, for_players: Row, table: Table) -> None:
+def look_on(state: Any, random: Stream, turn: Turn, moves: Row, for_players: Row, setup: Setup) -> None:
     """Let chance and time do what is theirs, then find out who is asked next and what they may do."""
     while True:
         acting = to_act(state)
@@ -91,29 +91,29 @@ def look_on(state: Any, random: Stream, turn: Turn, moves: Row, for_players: Row
         players = without(without(acting, CLOCK), DEALER)
         if has(acting, DEALER):
             deal(state, random)
-        elif has(acting, CLOCK) and is_time_up(turn, players, table):
+        elif has(acting, CLOCK) and is_time_up(turn, players, setup):
             apply(state, CLOCK, moves[legal(state, CLOCK, moves) - 1])
             turn.waited = EMPTY
             turn.asked = 0
         else:
-            ask_next(state, players, has(acting, CLOCK), random, turn, moves, for_players, table)
+            ask_next(state, players, has(acting, CLOCK), random, turn, moves, for_players, setup)
             return
 
 
 @rule
-def is_time_up(turn: Turn, players: int, table: Table) -> bool:
+def is_time_up(turn: Turn, players: int, setup: Setup) -> bool:
     """Time passes when everybody who could act has waited, or when all have been asked often enough."""
-    return players & ~turn.waited == EMPTY or turn.asked >= table.patience * count(players)
+    return players & ~turn.waited == EMPTY or turn.asked >= setup.patience * count(players)
 
 
 @rule
 def ask_next(
-    state: Any, players: int, has_clock: bool, random: Stream, turn: Turn, moves: Row, for_players: Row, table: Table
+    state: Any, players: int, has_clock: bool, random: Stream, turn: Turn, moves: Row, for_players: Row, setup: Setup
 ) -> None:
     """Where it is a matter of time who is first, chance decides; else the order of seats is as good as any."""
     waiting = players & ~turn.waited
     turn.may_wait = 0
-    if table.wait == NOBODY:
+    if setup.wait == NOBODY:
         turn.seat = lowest(players)
     else:
         turn.seat = pick(random, waiting)
@@ -127,20 +127,20 @@ def ask_next(
 
 
 @rule
-def first_illegal(table: Row, turns: Row, lists: Row, actions: Row) -> int:
+def first_illegal(setup: Row, turns: Row, lists: Row, actions: Row) -> int:
     """The first game whose action is not legal, or LEGAL: nothing is played before this is known."""
     games = len(turns) // TURN_SIZE
     for index in range(games):
         turn = turn_in(part(turns, index, TURN_SIZE))
-        if not is_legal(turn, part(lists, index, len(lists) // games), actions[index], table_in(table)):
+        if not is_legal(turn, part(lists, index, len(lists) // games), actions[index], setup_in(setup)):
             return index
     return LEGAL
 
 
 @rule
-def is_legal(turn: Turn, moves: Row, action: int, table: Table) -> bool:
+def is_legal(turn: Turn, moves: Row, action: int, setup: Setup) -> bool:
     """Where a game is over, nothing is asked, and anything goes."""
-    if turn.seat == NOBODY or (turn.may_wait and action == table.wait):
+    if turn.seat == NOBODY or (turn.may_wait and action == setup.wait):
         return True
     for index in range(turn.listed):
         if moves[index] == action:
@@ -151,7 +151,7 @@ def is_legal(turn: Turn, moves: Row, action: int, table: Table) -> bool:
 @rule
 def step_games(
     start: Row,
-    table: Row,
+    setup: Row,
     states: Row,
     streams: Row,
     turns: Row,
@@ -170,35 +170,35 @@ def step_games(
         random = stream_in(part(streams, index, len(streams) // games))
         turn = turn_in(part(turns, index, TURN_SIZE))
         moves = part(lists, index, len(lists) // games)
-        seats = table_in(table).seats
+        seats = setup_in(setup).seats
         for seat in range(seats):
             rewards[index * seats + seat] = 0
         ends[index] = GOES_ON
         if turn.seat != NOBODY:
-            step(state_in(state), actions[index], random, turn, moves, for_players, table_in(table))
+            step(state_in(state), actions[index], random, turn, moves, for_players, setup_in(setup))
             if turn.seat == NOBODY:
                 ends[index] = ENDED
                 share(winners(state_in(state)), part(rewards, index, seats), seats)
-            elif turn.steps >= table_in(table).longest_game:
+            elif turn.steps >= setup_in(setup).longest_game:
                 ends[index] = CUT_OFF
                 turn.seat = NOBODY
                 turn.listed = 0
             if ends[index] != GOES_ON:
                 turn.games += 1
-                if table_in(table).restarts:
-                    begin(start, state, random, turn, moves, for_players, table_in(table))
+                if setup_in(setup).restarts:
+                    begin(start, state, random, turn, moves, for_players, setup_in(setup))
 
 
 @rule
-def step(state: Any, action: int, random: Stream, turn: Turn, moves: Row, for_players: Row, table: Table) -> None:
+def step(state: Any, action: int, random: Stream, turn: Turn, moves: Row, for_players: Row, setup: Setup) -> None:
     turn.steps += 1
     turn.asked += 1
-    if turn.may_wait and action == table.wait:
+    if turn.may_wait and action == setup.wait:
         turn.waited |= only(turn.seat)
     else:
         apply(state, turn.seat, action)
         turn.waited = EMPTY
-    look_on(state, random, turn, moves, for_players, table)
+    look_on(state, random, turn, moves, for_players, setup)
 
 
 @rule
@@ -209,7 +209,7 @@ def share(won: int, rewards: Any, seats: int) -> None:
 
 
 @rule
-def fill_masks(table: Row, turns: Row, lists: Row, masks: Any, first: int, last: int) -> None:
+def fill_masks(setup: Row, turns: Row, lists: Row, masks: Any, first: int, last: int) -> None:
     games = len(turns) // TURN_SIZE
     actions = len(masks) // games
     for index in range(first, last):
@@ -221,7 +221,7 @@ def fill_masks(table: Row, turns: Row, lists: Row, masks: Any, first: int, last:
         for place in range(turn.listed):
             mask[moves[place]] = 1
         if turn.seat != NOBODY and turn.may_wait:
-            mask[table_in(table).wait] = 1
+            mask[setup_in(setup).wait] = 1
 
 
 @rule

@@ -18,7 +18,7 @@ WHOLE_NUMBERS = (numpy.int8, numpy.int16, numpy.int32, numpy.int64)
 
 
 @dataclass(frozen=True)
-class Part:
+class TensorPart:
     """One field of what a seat knows: its place in the tensor, its shape, and how far its numbers go."""
 
     name: str
@@ -38,14 +38,14 @@ class Spec:
 
     game: str
     version: int
-    parts: tuple[Part, ...]
+    parts: tuple[TensorPart, ...]
     dtype: Any
 
     @property
     def size(self) -> int:
         return sum(part.size for part in self.parts)
 
-    def __getitem__(self, name: str) -> Part:
+    def __getitem__(self, name: str) -> TensorPart:
         for part in self.parts:
             if part.name == name:
                 return part
@@ -73,7 +73,7 @@ def spec_of(game: Game, with_memory: bool) -> Spec:
         encoding = encodings[name]
         if with_memory or not encoding.is_memory:
             shape = (*field.shape, encoding.members) if encoding.members else field.shape
-            parts.append(Part(name, first, shape, encoding.low, encoding.high))
+            parts.append(TensorPart(name, first, shape, encoding.low, encoding.high))
             first += parts[-1].size
     return Spec(game.facts.slug, _version(game), tuple(parts), _dtype(parts))
 
@@ -115,7 +115,7 @@ def _version(game: Game) -> int:
     return game.tensors.version
 
 
-def _dtype(parts: list[Part]) -> Any:
+def _dtype(parts: list[TensorPart]) -> Any:
     """The narrowest whole numbers that hold everything."""
     low, high = min(part.low for part in parts), max(part.high for part in parts)
     return next(kind for kind in WHOLE_NUMBERS if numpy.iinfo(kind).min <= low and high <= numpy.iinfo(kind).max)

@@ -24,7 +24,10 @@ WARM_UP = 4_000  # messages, after which memory is measured for the first time
 BROKEN = 0.0002  # of all messages
 FEWEST = 8_000
 KEPT_MB = 12  # that allocators may keep, however long the run
-LIMITS = ("message_rate=1000000", "message_burst=1000000", "request_rate=1000000", "wrong_rate=1000000")
+LIMITS = tuple(
+    f"{name}=1000000000"
+    for name in ("message_rate", "message_burst", "request_rate", "wrong_rate", "incoming_rate", "change_rate")
+)
 # What anybody at a table may do to it: whoever sends that is not wrong.
 ALLOWED = (say.Join, say.Pledge, say.Say, say.React, say.Rename, say.Leave)
 decoder = msgspec.json.Decoder(say.Incoming)

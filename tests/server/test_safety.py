@@ -14,7 +14,6 @@ from server.houses import GENEROUS, QUICK, Hall, in_hall, on_turn, open_hall, pl
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
-from tablee.server.http.api import household
 from tablee.server.lobby.tokens import Place, Signer, is_code, new_code
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import KEPT_ADDRESSES, Limits, OpenCounts, RateLimiter, TokenBucket
@@ -369,12 +368,6 @@ def test_buckets_meters_and_tallies() -> None:
     ]
     tally.leave("a")
     assert tally.enter("c")
-
-
-def test_a_household_counts_as_one_address() -> None:
-    assert household("2001:db8:1:2:3:4:5:6") == household("2001:db8:1:2::9") != household("2001:db8:1:3::9")
-    assert household("192.0.2.7") == "192.0.2.7"
-    assert household("unix") == "unix"
 
 
 def test_codes_are_four_letters() -> None:

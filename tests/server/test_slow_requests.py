@@ -8,7 +8,9 @@ import msgspec
 
 from server.houses import GENEROUS, QUICK, Hall, in_hall, put_bot, start
 from tablee.client import Client
+from tablee.server.http.door import OPERATORS_PLACES
 from tablee.server.operations.config import ServerConfig
+from tablee.server.operations.networks import read_networks
 
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 IMPATIENT = ServerConfig(limits=GENEROUS, head_seconds=0.2, body_seconds=0.2)
@@ -37,9 +39,9 @@ async def test_one_address_takes_only_so_many_places_and_the_log_says_so(hall: H
     watching = logging.Handler()
     watching.emit = lambda record: lines.append(record.getMessage())  # type: ignore[method-assign]
     logging.getLogger("tablee.server").addHandler(watching)
-    ends = [await asyncio.open_connection("127.0.0.1", hall.server.port) for _ in range(20)]
+    ends = [await asyncio.open_connection("127.0.0.1", hall.server.port) for _ in range(40)]
     gone = [asyncio.create_task(reader.read()) for reader, _ in ends]
-    while sum(one.done() for one in gone) < 15:
+    while sum(one.done() for one in gone) < 40 - 5 - OPERATORS_PLACES:
         await asyncio.sleep(0.01)
     logging.getLogger("tablee.server").removeHandler(watching)
     assert lines.count("too many connections") == 1
@@ -48,6 +50,44 @@ async def test_one_address_takes_only_so_many_places_and_the_log_says_so(hall: H
     await asyncio.gather(*gone, return_exceptions=True)
     while b"200 OK" not in await answer_to(hall, HEALTH):
         await asyncio.sleep(0.01)  # until the server has seen them go
+
+
+@in_hall(ServerConfig(limits=msgspec.structs.replace(GENEROUS, connections=20)))
+async def test_the_operator_is_answered_while_all_places_are_taken_by_those_who_ask_nothing(hall: Hall) -> None:
+    inside, others = 10, OPERATORS_PLACES + 30  # one address takes half of the places
+    ends = [await half_open(hall) for _ in range(inside + others)]
+    gone = [asyncio.create_task(reader.read()) for reader, _ in ends]
+    while sum(one.done() for one in gone) < others - OPERATORS_PLACES:
+        await asyncio.sleep(0.01)
+    for path in (b"/healthz", b"/metrics") * 20:
+        assert (await answer_to(hall, HEALTH.replace(b"/healthz", path))).startswith(b"HTTP/1.1 200")
+    refused = await answer_to(hall, b"GET /api/games HTTP/1.1\r\nHost: a\r\n\r\n")  # and hung up on
+    assert refused.startswith(b"HTTP/1.1 503")
+    assert b"too-many" in refused
+    assert not any(one.done() for one in gone[:inside])
+    for _, writer in ends:
+        writer.close()
+    await asyncio.gather(*gone, return_exceptions=True)
+
+
+async def half_open(hall: Hall) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """Somebody who begins to ask, and goes on no more."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", hall.server.port)
+    writer.write(b"GET /healthz HTTP/1.1\r\nHost: a")
+    return reader, writer
+
+
+@in_hall(
+    ServerConfig(
+        limits=msgspec.structs.replace(GENEROUS, connections_of_address=5), networks=read_networks(["127.0.0.0/8=4"])
+    )
+)
+async def test_a_named_network_has_more_places(hall: Hall) -> None:
+    ends = [await half_open(hall) for _ in range(20)]
+    assert (await answer_to(hall, HEALTH)).startswith(b"HTTP/1.1 200")
+    assert b"tablee_connections 20" in await answer_to(hall, HEALTH.replace(b"/healthz", b"/metrics"))
+    for _, writer in ends:
+        writer.close()
 
 
 @in_hall(IMPATIENT)

@@ -63,6 +63,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="another limit than the default, again for each; docs/operate.md lists them",
     )
     parser.add_argument(
+        "--network",
+        metavar="RANGE=FACTOR",
+        action="append",
+        default=os.environ.get(f"{PREFIX}NETWORK", "").split(),
+        help="so many times the limits of an address for each of these, as 192.0.2.0/24=20, again for each",
+    )
+    parser.add_argument(
         "--behind-proxy",
         action="store_true",
         default=os.environ.get(f"{PREFIX}BEHIND_PROXY", "") not in ("", "0"),
@@ -135,9 +142,11 @@ def _show(url: str) -> None:
 
 def _config(arguments: argparse.Namespace, pages: str) -> Any:
     from tablee.server.operations.config import ServerConfig
+    from tablee.server.operations.networks import read_networks
 
     return ServerConfig(
         limits=_limits(arguments.limit),
+        networks=read_networks(arguments.network),
         origins=tuple(arguments.origin),
         is_behind_proxy=arguments.behind_proxy,
         has_subdomains=arguments.hsts_subdomains,

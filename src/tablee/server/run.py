@@ -15,7 +15,7 @@ from tablee.core.rule import can_compile
 from tablee.games import catalogue, offers
 from tablee.server.clock import Clock, SystemClock
 from tablee.server.http.app import make_app
-from tablee.server.http.door import Door
+from tablee.server.http.door import BACKLOG, Door
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Signer
 from tablee.server.operations.config import ServerConfig
@@ -83,7 +83,8 @@ class Server:
             raise
 
     async def _listen(self, signer: Signer) -> None:
-        app = make_app(self.lobby, signer)
+        door = Door(self.config, self.clock)
+        app = make_app(self.lobby, signer, door)
         runner = web.AppRunner(
             app,
             access_log=None,
@@ -93,9 +94,9 @@ class Server:
         )
         await runner.setup()
         assert runner.server is not None
-        Door(self.config.limits, self.clock, self.config.is_behind_proxy).watch(runner.server)
+        door.watch(runner.server)
         self._open.push_async_callback(runner.cleanup)
-        site = web.TCPSite(runner, self.address.host, self.address.port)
+        site = web.TCPSite(runner, self.address.host, self.address.port, backlog=BACKLOG)
         await site.start()
         self._site = site
         self.port = runner.addresses[0][1]

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from ipaddress import ip_address, ip_network
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -15,9 +14,11 @@ from tablee.core.options import Option, Variant
 from tablee.core.rulebook import Chapter, Rulebook
 from tablee.core.words import Words
 from tablee.games import catalogue
+from tablee.server.http.door import OPERATORS_PATHS
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Place, Signer
 from tablee.server.operations.limits import OpenCounts, RateLimiter
+from tablee.server.operations.networks import household
 from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
 from tablee.server.state.transcript import transcript, written
@@ -33,7 +34,6 @@ LAST = "last"  # instead of a number: the last match that is over
 T = TypeVar("T")
 LISTED = 200  # public tables, the newest
 READING = 2  # stories that are told at once; others wait their turn
-HOUSEHOLD_BITS = 64  # of an address of version 6
 
 
 class Wrong(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,17 +114,17 @@ class Api:
         self.signer = signer
         self.services = lobby.services
         self.config = lobby.services.config
-        limits, now = self.config.limits, self.services.clock.now
-        self.requests = RateLimiter(limits.request_rate, limits.request_burst, now)
-        self.openings = RateLimiter(limits.table_rate, limits.table_burst, now)
-        self.sockets = OpenCounts(limits.sockets, limits.sockets_of_address)
-        self.readers = OpenCounts(limits.readers, limits.readers_of_address)
+        limits, now, factor = self.config.limits, self.services.clock.now, self.config.networks.factor
+        self.requests = RateLimiter(limits.request_rate, limits.request_burst, now, factor)
+        self.openings = RateLimiter(limits.table_rate, limits.table_burst, now, factor)
+        self.sockets = OpenCounts(limits.sockets, limits.sockets_of_address, factor)
+        self.readers = OpenCounts(limits.readers, limits.readers_of_address, factor)
         self.reading = asyncio.Semaphore(READING)
         self.stories = Stories(self.services.store, self.services.clock)
 
     def check(self, request: web.Request) -> None:
         """Before anything else is done."""
-        if request.path in ("/healthz", "/metrics"):
+        if request.path in OPERATORS_PATHS:
             return
         if not self.requests.take(self.address(request)):
             raise refusal("too-fast")
@@ -203,15 +203,6 @@ class Api:
         return place.guest
 
 
-def household(address: str) -> str:
-    """An address of version 6 without its last half: one household has them all."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
-    return str(ip_network((parsed, HOUSEHOLD_BITS), strict=False)) if parsed.version == 6 else address
-
-
 async def list_games(api: Api, request: web.Request, body: None) -> list[GameListing]:
     return [_game(game.facts) for game in catalogue().values()]
 
@@ -260,7 +251,8 @@ def _open_table(table: Table) -> OpenTable:
 async def open_table(api: Api, request: web.Request, body: NewTable) -> Credentials:
     if not api.openings.take(api.address(request)):
         raise refusal("too-fast")
-    table, place = await api.lobby.open_table(body.game, body.settings, body.name, api.mark(request))
+    codes = int(api.config.limits.codes_of_address * api.config.networks.factor(api.address(request)))
+    table, place = await api.lobby.open_table(body.game, body.settings, body.name, api.mark(request), codes)
     return api.credentials(request, table, place)
 
 

@@ -11,6 +11,7 @@ from aiohttp.typedefs import Handler, Middleware
 from tablee.core.errors import Refusal, TableeError
 from tablee.server.http import api, nearby, story
 from tablee.server.http.api import Api, Route
+from tablee.server.http.door import Door
 from tablee.server.http.headers import add_headers, hide_version
 from tablee.server.http.openapi import openapi
 from tablee.server.http.pages import add_pages
@@ -50,13 +51,13 @@ STATUS = {
 }
 
 
-def make_app(lobby: Lobby, signer: Signer) -> web.Application:
+def make_app(lobby: Lobby, signer: Signer, door: Door) -> web.Application:
     """Everything that answers over HTTP."""
     hide_version()
     refuse_unmasked()
     front = Api(lobby, signer)
     metrics = lobby.services.metrics
-    app = web.Application(middlewares=[_guard(front)], client_max_size=front.config.limits.body_bytes)
+    app = web.Application(middlewares=[_guard(front, door)], client_max_size=front.config.limits.body_bytes)
     routes = [*api.ROUTES, *story.ROUTES, *nearby.ROUTES]
     for route in routes:
         app.router.add_route(route.method, route.path, _answering(front, route))
@@ -67,6 +68,7 @@ def make_app(lobby: Lobby, signer: Signer) -> web.Application:
     app.router.add_get("/ws", _socket(front))
     add_pages(app, lobby)
     metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
+    metrics.watch("tablee_connections", "Connections open.", lambda: door.total)
     metrics.watch("tablee_sockets", "WebSockets open.", lambda: front.sockets.total)
     metrics.watch(
         "tablee_store_fails", "1 while nothing can be written.", lambda: int(bool(lobby.services.store.trouble))
@@ -74,13 +76,15 @@ def make_app(lobby: Lobby, signer: Signer) -> web.Application:
     return app
 
 
-def _guard(front: Api) -> Middleware:
+def _guard(front: Api, door: Door) -> Middleware:
     """Around every request: limits, origin, headers, the log, and words for whatever goes wrong."""
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         began = front.services.clock.now()
-        response = await _safely(front, request, handler)
+        response = await _safely(front, door, request, handler)
+        if door.is_for_one_answer(request):
+            response.force_close()
         resource = request.match_info.route.resource
         if not response.prepared:
             is_page = response.headers.get("Cache-Control") is not None
@@ -94,8 +98,10 @@ def _guard(front: Api) -> Middleware:
     return guard
 
 
-async def _safely(front: Api, request: web.Request, handler: Handler) -> web.StreamResponse:
+async def _safely(front: Api, door: Door, request: web.Request, handler: Handler) -> web.StreamResponse:
     try:
+        if not door.has_place(request):
+            raise refusal("too-many")
         front.check(request)
         return await handler(request)
     except web.HTTPException as error:

@@ -8,10 +8,15 @@ from aiohttp import web
 from aiohttp.web_protocol import RequestHandler
 
 from tablee.server.clock import Clock
+from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits, OpenCounts
 from tablee.server.operations.logs import note
+from tablee.server.operations.networks import household
 
-RESERVE = 64  # descriptors for the store, the log, and files of the page
+BACKLOG = 128  # connections that can be there before the door has seen them
+RESERVE = 64 + BACKLOG  # descriptors for the store, the log, files of the page, the operator, and those
+OPERATORS_PATHS = ("/healthz", "/metrics")
+OPERATORS_PLACES = 16  # beside all others
 NOTED_SECONDS = 10  # a line in the log, at most so often
 
 
@@ -26,16 +31,27 @@ def most_connections(limits: Limits) -> int:
 
 
 class Door:
-    """One address never takes more than half of all places; behind a proxy, all come from one."""
+    """One address never takes more than half of all places; behind a proxy, all come from one.
 
-    def __init__(self, limits: Limits, clock: Clock, is_behind_proxy: bool) -> None:
-        most = most_connections(limits)
-        of_address = most if is_behind_proxy else min(limits.connections_of_address, most // 2)
-        self._counts = OpenCounts(most, of_address)
+    Whoever finds no place gets one of the operator's, where only health and metrics are answered. Those places turn
+    over: who stands there longest without having asked makes room, so that nobody can hold them by saying nothing.
+    """
+
+    def __init__(self, config: ServerConfig, clock: Clock) -> None:
+        most = most_connections(config.limits)
+        of_address = most if config.is_behind_proxy else min(config.limits.connections_of_address, most // 2)
+        self._counts = OpenCounts(most, of_address, config.networks.factor)
         self._clock = clock
         self._inside: dict[RequestHandler, str] = {}
+        self._beside: dict[RequestHandler, asyncio.Transport] = {}  # in the operator's places, and silent so far
+        self._answered: set[RequestHandler] = set()  # in the operator's places, while they are answered
         self._turned_away = 0
         self._noted = -float("inf")
+
+    @property
+    def total(self) -> int:
+        """How many are inside."""
+        return self._counts.total
 
     def watch(self, server: web.Server) -> None:
         """See everybody come and go."""
@@ -43,14 +59,16 @@ class Door:
 
         def come(handler: RequestHandler, transport: asyncio.Transport) -> None:
             made(handler, transport)
-            address = str((transport.get_extra_info("peername") or ("",))[0])
+            address = household(str((transport.get_extra_info("peername") or ("",))[0]))
             if self._counts.enter(address):
                 self._inside[handler] = address
             else:
-                self._turn_away(transport)
+                self._put_beside(handler, transport)
 
         def go(handler: RequestHandler, exc: BaseException | None = None) -> None:
             lost(handler, exc)
+            self._beside.pop(handler, None)
+            self._answered.discard(handler)
             address = self._inside.pop(handler, None)
             if address is not None:
                 self._counts.leave(address)
@@ -58,8 +76,29 @@ class Door:
         server.connection_made = come  # type: ignore[method-assign]
         server.connection_lost = go  # type: ignore[method-assign]
 
-    def _turn_away(self, transport: asyncio.Transport) -> None:
-        transport.abort()
+    def has_place(self, request: web.Request) -> bool:
+        """Whether a request came by a connection that found a place, or asks for what is answered without one."""
+        handler = request.protocol
+        if handler in self._beside and request.path in OPERATORS_PATHS:
+            del self._beside[handler]
+            self._answered.add(handler)
+        return handler not in self._beside
+
+    def is_for_one_answer(self, request: web.Request) -> bool:
+        """Whether its connection stands in one of the operator's places."""
+        return request.protocol not in self._inside
+
+    def _put_beside(self, handler: RequestHandler, transport: asyncio.Transport) -> None:
+        self._note()
+        if len(self._beside) + len(self._answered) >= OPERATORS_PLACES:
+            longest = next(iter(self._beside), None)
+            if longest is None:
+                transport.abort()
+                return
+            self._beside.pop(longest).abort()
+        self._beside[handler] = transport
+
+    def _note(self) -> None:
         self._turned_away += 1
         if self._clock.now() - self._noted >= NOTED_SECONDS:
             note("too many connections", logging.WARNING, turned_away=self._turned_away, open=self._counts.total)

@@ -37,10 +37,9 @@ class Lobby:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by code: one wakes or puts away
         limits = services.config.limits
         # Codes and tokens that fit nothing, by address.
-        self.wrongs = RateLimiter(limits.wrong_rate, limits.wrong_burst, services.clock.now)
-        self.incoming = RateLimiter(
-            limits.incoming_rate, limits.incoming_burst, services.clock.now
-        )  # bytes, by address
+        now, factor = services.clock.now, services.config.networks.factor
+        self.wrongs = RateLimiter(limits.wrong_rate, limits.wrong_burst, now, factor)
+        self.incoming = RateLimiter(limits.incoming_rate, limits.incoming_burst, now, factor)  # bytes, by address
         self._tasks: list[asyncio.Task[None]] = []
         self._beat: ScheduledCall | None = None
 
@@ -81,14 +80,16 @@ class Lobby:
             if table.state.game.facts.slug == game:
                 table.look_again()
 
-    async def open_table(self, game: str, settings: Settings, name: str, holder: str) -> tuple[Table, Place]:
-        """A new table with its host."""
+    async def open_table(
+        self, game: str, settings: Settings, name: str, holder: str, most_held: int | None = None
+    ) -> tuple[Table, Place]:
+        """A new table with its host, whose address holds at most so many."""
         if len(self.awake) >= self.services.config.limits.tables:
             raise refusal("too-many")
         rules = load(game)
         requests.check_settings(rules, settings)
         name = requests.plain_text(name)
-        await self._make_room(holder)
+        await self._make_room(holder, most_held or self.services.config.limits.codes_of_address)
         kept, state = await self._create(game, settings, holder)
         table = Table(self.services, kept, state, LogSize())
         self._keep(table)
@@ -96,9 +97,9 @@ class Lobby:
         note("table opened", table=kept.table, game=game)
         return table, Place(kept.table, host)
 
-    async def _make_room(self, holder: str) -> None:
+    async def _make_room(self, holder: str, most: int) -> None:
         """Nobody holds more than so many codes: their table that was still for longest gives its own back."""
-        held = await self.services.store.most_held(holder, self.services.config.limits.codes_of_address)
+        held = await self.services.store.most_held(holder, most)
         if held is None:
             return
         if held.summary.written > milliseconds(self.services.clock) - STILL_MS:

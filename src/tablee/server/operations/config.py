@@ -3,12 +3,14 @@
 import msgspec
 
 from tablee.server.operations.limits import Limits
+from tablee.server.operations.networks import Networks
 
 
 class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
     """What whoever runs the server has decided."""
 
     limits: Limits = Limits()
+    networks: Networks = Networks()  # whose addresses get more than others
     origins: tuple[str, ...] = ()  # besides the server's own address
     is_behind_proxy: bool = False  # then X-Forwarded-For and -Proto are believed
     has_subdomains: bool = False  # whether those of its host are reached by https alone, as HSTS then says

@@ -70,19 +70,26 @@ class TokenBucket:
 class RateLimiter:
     """A bucket for each of those who ask: an address, or a guest of one table."""
 
-    def __init__(self, rate: float, burst: float, now: Callable[[], float]) -> None:
+    def __init__(
+        self, rate: float, burst: float, now: Callable[[], float], factor: Callable[[object], float] = lambda _: 1
+    ) -> None:
         self.rate = rate
         self.burst = burst
         self._now = now
+        self._factor = factor  # of those for whom it is wider
         self._buckets: OrderedDict[str | int, TokenBucket] = OrderedDict()
 
     def take(self, address: str | int, amount: float = 1) -> bool:
-        bucket = self._buckets.get(address) or TokenBucket(self.rate, self.burst, self._now())
+        bucket = self._buckets.get(address) or self._new(address)
         self._buckets[address] = bucket
         self._buckets.move_to_end(address)
         if len(self._buckets) > KEPT_ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket.take(self._now(), amount)
+
+    def _new(self, address: str | int) -> TokenBucket:
+        factor = self._factor(address)
+        return TokenBucket(factor * self.rate, factor * self.burst, self._now())
 
     def give_back(self, address: str | int) -> None:
         """What was taken in advance, and was not needed."""
@@ -94,14 +101,15 @@ class RateLimiter:
 class OpenCounts:
     """How many of something each address has open now."""
 
-    def __init__(self, most: int, most_of_address: int) -> None:
+    def __init__(self, most: int, most_of_address: int, factor: Callable[[object], float] = lambda _: 1) -> None:
         self.most = most
         self.most_of_address = most_of_address
+        self._factor = factor  # of those for whom it is wider
         self.total = 0
         self._open: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
-        if self.total >= self.most or self._open.get(address, 0) >= self.most_of_address:
+        if self.total >= self.most or self._open.get(address, 0) >= self.most_of_address * self._factor(address):
             return False
         self.total += 1
         self._open[address] = self._open.get(address, 0) + 1

@@ -11,6 +11,7 @@ from typescript import typescript
 
 from tablee.core.contract import Wording
 from tablee.core.effects import Effects
+from tablee.core.pieces import TABLE_PIECES, Piece, Pieces
 from tablee.core.rulebook import Chapter, Rulebook
 from tablee.games import catalogue
 from tablee.play.lessons import PlayedCourse
@@ -22,6 +23,7 @@ SOURCES = Path(__file__).parents[1] / "src"
 OVER_HTTP = [
     api.GameListing,
     Chapter,
+    Piece,
     api.OpenTable,
     api.NewTable,
     api.NewGuest,
@@ -38,6 +40,7 @@ def generated() -> dict[Path, str]:
     files = {SOURCES / "protocol.gen.ts": typescript(OVER_HTTP, unions)}
     files[SOURCES / "learn" / "courses.gen.ts"] = courses()
     files[SOURCES / "learn" / "course.gen.ts"] = typescript([PlayedCourse], {})
+    files[SOURCES / "kit" / "pieces.gen.ts"] = pieces(TABLE_PIECES, "../protocol.gen")
     for slug, game in catalogue().items():
         folder = SOURCES / "games" / slug
         if folder.is_dir():
@@ -45,6 +48,7 @@ def generated() -> dict[Path, str]:
             files[folder / "view.gen.ts"] = typescript([words.View], {})
             files[folder / "moves.gen.ts"] = moves(words)
             files[folder / "rulebook.gen.ts"] = rulebook(words.rulebook)
+            files[folder / "pieces.gen.ts"] = pieces(words.pieces, "../../protocol.gen")
             if words.previews:
                 files[folder / "preview.gen.ts"] = typescript([words.previews.Preview], {})
             if words.tables:
@@ -81,6 +85,22 @@ def rulebook(chapters: Rulebook) -> str:
             head,
             'import type { Chapter } from "../../protocol.gen";',
             f"export const rulebook: readonly Chapter[] = {data};",
+            "",
+        ]
+    )
+
+
+def pieces(declared: Pieces, types: str) -> str:
+    """Every piece by its name; a screen that names another one does not compile."""
+    head = "/* Generated from what the game declares of its pieces: `make protocol` writes it again. */"
+    data = json.dumps(msgspec.to_builtins(declared), indent=2, ensure_ascii=False)
+    names = " | ".join(json.dumps(name) for name in declared)
+    return "\n".join(
+        [
+            head,
+            f'import type {{ Piece }} from "{types}";',
+            f"export type PieceName = {names};",
+            f"export const pieces: Readonly<Record<PieceName, Piece>> = {data};",
             "",
         ]
     )

@@ -295,6 +295,12 @@ export interface Past {
   readonly view: Readonly<Record<string, unknown>>;
   readonly drawing?: Words | null;
 }
+/** One kind of card, stone, sign or counter: its name, a sentence on it, and the rule behind that. */
+export interface Piece {
+  readonly name: Words;
+  readonly tells: Words;
+  readonly rule?: string;
+}
 /** The commitment of a secret that this browser has drawn for the next shuffle; a later one takes its place. */
 export interface Pledge {
   readonly type: "pledge";

@@ -20,6 +20,7 @@ from tablee.core.errors import Refusal
 from tablee.core.lessons import Course
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option, Variant
+from tablee.core.pieces import Pieces
 from tablee.core.records import Record, Row, record_in
 from tablee.core.rule import asked_of_game, rule
 from tablee.core.rulebook import Rulebook
@@ -281,6 +282,8 @@ class Wording(Generic[SeenT, MoveT, ViewT]):
     why_wait: Callable[[SeenT, MoveT], Refusal | None] = nothing_to_add
     # The rules in words, under the numbers that `why` cites.
     rulebook: Rulebook = ()
+    # What each thing that a view shows is and does, by the name that the view gives it.
+    pieces: Pieces = field(default_factory=dict)
     # The table as text.
     draw: Callable[[ViewT, Language], str]
     # Move, actor, viewer (never the actor): all of a move, some (a hidden card left out), or nothing.

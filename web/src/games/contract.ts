@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { Language, Words } from "../i18n/language.svelte";
 import type { GameSounds } from "../kit/tones";
-import type { Best, Chapter, Verdict } from "../protocol.gen";
+import type { Best, Chapter, Piece, Verdict } from "../protocol.gen";
 
 /** Who did what, as this viewer was told it. */
 export interface Done {
@@ -97,6 +97,8 @@ export interface GamePage<View, Effect = unknown, Preview = unknown> {
   readonly sounds?: GameSounds;
   /** The rules in both languages, under the numbers that a refusal cites. */
   readonly rulebook: readonly Chapter[];
+  /** What each thing on its table is and does, by the names that `data-piece` gives. */
+  readonly pieces: Readonly<Record<string, Piece>>;
   readonly turn: (view: View, names: readonly string[], language: Language, effect?: Effect | null) => Turn;
   /** A line of the log for a move; null for what needs no line. */
   readonly tell: (

@@ -238,6 +238,7 @@ export const en = {
   unread: (count: number) => `${count} new`,
   clockOf: (who: string) => `Time left for ${who}`,
   secondsMine: (seconds: number) => `You have ${counted(seconds, "second", "seconds")} left.`,
+  pieceKeys: "? : the next thing · Esc: close",
   outOfTimeChip: "a bot plays on",
   timeUp: (who: string) => `${who} has run out of time: a bot makes this move.`,
   timeUpMine: "Your time is up: a bot makes this move for you.",

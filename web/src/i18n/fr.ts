@@ -244,6 +244,7 @@ export const fr: Like<typeof en> = {
   unread: (count) => (count > 1 ? `${count} nouveaux` : `${count} nouveau`),
   clockOf: (who) => `Temps restant ${of(who)}`,
   secondsMine: (seconds) => `Il vous reste ${counted(seconds, "seconde", "secondes")}.`,
+  pieceKeys: "? : la chose suivante · Échap : fermer",
   outOfTimeChip: "un robot continue",
   timeUp: (who) => `Le temps ${of(who)} est écoulé : un robot joue ce coup.`,
   timeUpMine: "Votre temps est écoulé : un robot joue ce coup pour vous.",

@@ -1,7 +1,7 @@
 /** Cards under a thumb: a tap lifts one and shows it large, a second tap or a slide upwards plays it. */
 
 const KEPT = "tablee.lift";
-const LONG = 500; // milliseconds: longer is a look, and never plays
+export const LONG = 500; // milliseconds: longer is a look, and never plays
 const SLIDE = 40; // pixels upwards: shorter may be a thumb that trembles
 
 let isOn = $state(localStorage.getItem(KEPT) !== "off");
@@ -30,7 +30,9 @@ export const lift = {
 addEventListener(
   "pointerdown",
   (event) => {
-    if (lifted && !(event.target instanceof Node && lifted.contains(event.target))) lifted = undefined;
+    const target = event.target instanceof Element ? event.target : null;
+    const isAboutIt = target && (lifted?.contains(target) || target.closest("[data-explains]"));
+    if (lifted && !isAboutIt) lifted = undefined;
   },
   { capture: true },
 );

@@ -10,6 +10,7 @@ from tablee.games.arriba import effects
 from tablee.games.arriba.bot import pause, sight, was_right
 from tablee.games.arriba.lessons import COURSE
 from tablee.games.arriba.moves import FRENCH, GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
+from tablee.games.arriba.pieces import PIECES
 from tablee.games.arriba.rulebook import RULEBOOK
 from tablee.games.arriba.rules import (
     HELP_MS,
@@ -150,6 +151,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         view=view,
         why=why,
         rulebook=RULEBOOK,
+        pieces=PIECES,
         draw=draw,
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
     ),

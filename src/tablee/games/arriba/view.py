@@ -3,6 +3,7 @@
 import msgspec
 
 from tablee.core.pack import NO_CARD
+from tablee.core.pieces import PieceName
 from tablee.core.seats import CLOCK, DEALER, NOBODY
 from tablee.core.sets import has, members
 from tablee.games.arriba.cards import COLOUR, COLOURS, FAMILIES, FAMILY, NAMES, SYMBOL, SYMBOLS, TOTEM
@@ -14,7 +15,7 @@ class Card(msgspec.Struct):
     """A face-up card; Totems and Heads have neither colour nor family."""
 
     name: str
-    symbol: str
+    symbol: PieceName
     colour: str | None
     family: str | None
 

@@ -7,6 +7,7 @@ from tablee.games.awimbawe import effects
 from tablee.games.awimbawe.bot import can_judge, greedy, is_settled, worth
 from tablee.games.awimbawe.lessons import COURSE
 from tablee.games.awimbawe.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
+from tablee.games.awimbawe.pieces import PIECES
 from tablee.games.awimbawe.rulebook import RULEBOOK
 from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start, to_act, winners
 from tablee.games.awimbawe.secrets import imagine, observe, who_learns
@@ -58,6 +59,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         view=view,
         why=why,
         rulebook=RULEBOOK,
+        pieces=PIECES,
         draw=draw,
         told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, silent=(effects.TrickFull,), tell=tell),

@@ -3,6 +3,7 @@
 import msgspec
 
 from tablee.core.pack import NO_CARD, UNSEEN
+from tablee.core.pieces import PieceName
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import count, has, members
 from tablee.games.awimbawe.cards import HYENAS, NAMES
@@ -14,7 +15,7 @@ PHASES = ("deal", "play", "eagle", "rhinoceros", "cheetah", "snake", "lead", "ov
 class HandCard(msgspec.Struct):
     """A card of one's own hand."""
 
-    card: str
+    card: PieceName
     is_paralysed: bool
 
 
@@ -24,21 +25,21 @@ class Side(msgspec.Struct):
     seat: int
     hand_size: int
     paralysed_places: list[int]  # places in the hand, from 1
-    piles: list[list[str | None]]  # from the bottom up; None lies face down
-    paralysed_tops: list[str]
+    piles: list[list[PieceName | None]]  # from the bottom up; None lies face down
+    paralysed_tops: list[PieceName]
     cards_taken: int
-    hyenas: list[str]
+    hyenas: list[PieceName]
     rounds_won: int
-    shown_hand: list[str]  # when a round is over
-    shown_taken: list[str]  # when a round is over: the crowns that were counted
+    shown_hand: list[PieceName]  # when a round is over
+    shown_taken: list[PieceName]  # when a round is over: the crowns that were counted
 
 
 class Trick(msgspec.Struct):
     """The cards of a trick; `taker` is None while it is played."""
 
     leader: int
-    led: str | None
-    answer: str | None
+    led: PieceName | None
+    answer: PieceName | None
     fled: bool
     taker: int | None
     answer_taker: int | None  # who has the answer: the taker too, unless it was an eagle that fled

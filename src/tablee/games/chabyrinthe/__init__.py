@@ -13,6 +13,7 @@ from tablee.games.chabyrinthe.bot import WORLDS, greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.lessons import COURSE
 from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation, told
+from tablee.games.chabyrinthe.pieces import PIECES
 from tablee.games.chabyrinthe.preview import Preview, preview
 from tablee.games.chabyrinthe.rulebook import RULEBOOK
 from tablee.games.chabyrinthe.rules import apply, deal, legal, listed_as, mode_at, scores, stack, start, to_act, winners
@@ -115,6 +116,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         previews=Previews(Preview=Preview, preview=preview),
         why=why,
         rulebook=RULEBOOK,
+        pieces=PIECES,
         draw=draw,
         told=told,
         effects=Effects(

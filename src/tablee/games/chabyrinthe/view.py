@@ -3,6 +3,7 @@
 import msgspec
 
 from tablee.core.pack import UNSEEN
+from tablee.core.pieces import PieceName
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import has, members
 from tablee.games.chabyrinthe.cards import (
@@ -39,7 +40,7 @@ class Card(msgspec.Struct):
     """A gutter card in the square; each text of `joins` is one gutter with the sides that it joins."""
 
     cell: str
-    kind: str
+    kind: PieceName
     orientation: str
     joins: list[str]
 
@@ -56,7 +57,7 @@ class Place(msgspec.Struct):
 class Stack(msgspec.Struct):
     """The gutter cards beside the square, from the top: a kind, or None for one that nobody has seen."""
 
-    cards: list[str | None]
+    cards: list[PieceName | None]
 
 
 class Side(msgspec.Struct):

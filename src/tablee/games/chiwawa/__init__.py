@@ -8,6 +8,7 @@ from tablee.games.chiwawa import effects
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
 from tablee.games.chiwawa.lessons import COURSE
 from tablee.games.chiwawa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
+from tablee.games.chiwawa.pieces import PIECES
 from tablee.games.chiwawa.results import is_out, scores, winners
 from tablee.games.chiwawa.rulebook import RULEBOOK
 from tablee.games.chiwawa.rules import apply, legal, to_act
@@ -83,6 +84,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         why=why,
         why_wait=why_wait,
         rulebook=RULEBOOK,
+        pieces=PIECES,
         draw=draw,
         told=told,
         effects=Effects(

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from tablee.core.pieces import PieceName
 from tablee.core.sets import has, members
 from tablee.games.chiwawa.cards import MIMICRY, NAMES, VALUE
 from tablee.games.chiwawa.destruction import target_of
@@ -15,7 +16,7 @@ class Destroyed(msgspec.Struct):
 
     place: int
     target: str  # left, right or alone
-    card: str | None
+    card: PieceName | None
 
 
 class Part(msgspec.Struct):
@@ -23,7 +24,7 @@ class Part(msgspec.Struct):
 
     first: int  # place in the row, from 1
     copies: int
-    card: str
+    card: PieceName
     copied: int | None  # for a Mimicry: the copied place, None where there is nothing to copy
     points: int
 
@@ -32,11 +33,11 @@ class CampResult(msgspec.Struct):
     """One camp: turned over, after its Destructions, and its points; None while they are not counted."""
 
     seat: int
-    before: list[str]
+    before: list[PieceName]
     pillar: int  # its place before, from 1
     destroyed: list[Destroyed]
     left: list[int]  # which places before, from 1, were not destroyed
-    after: list[str]
+    after: list[PieceName]
     parts: list[Part]
     points: int | None
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from tablee.core.pack import NO_CARD, UNSEEN
+from tablee.core.pieces import PieceName
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import has, members
 from tablee.games.chiwawa.cards import CARDS, DESIGNS, NAMES
@@ -33,7 +34,7 @@ PHASES = ("deal", "pillar", "turn", "first-card", "second-card", "destruction", 
 class HandCard(msgspec.Struct):
     """A card of one's own hand."""
 
-    card: str
+    card: PieceName
     is_locked: bool
 
 
@@ -41,7 +42,7 @@ class SourceCard(msgspec.Struct):
     """A card of the Source; `place` is that of the notation, from 1."""
 
     place: int
-    card: str
+    card: PieceName
     is_locked: bool
 
 
@@ -49,14 +50,14 @@ class Deck(msgspec.Struct):
     """The deck; `top` is None where one does not know its top card."""
 
     size: int
-    top: str | None
+    top: PieceName | None
     is_locked: bool
 
 
 class CampCard(msgspec.Struct):
     """A card of a camp; `card` is None where one does not know it."""
 
-    card: str | None
+    card: PieceName | None
     is_pillar: bool
     is_face_up: bool
     is_locked: bool
@@ -67,9 +68,9 @@ class Player(msgspec.Struct):
 
     seat: int
     hand_size: int
-    known_cards: list[str]  # cards of another's hand that one has followed there
+    known_cards: list[PieceName]  # cards of another's hand that one has followed there
     has_locked_card: bool  # in the hand
-    locked_card: str | None  # which one, where one knows it
+    locked_card: PieceName | None  # which one, where one knows it
     has_picked: bool
     has_folded: bool
     is_active: bool  # still takes turns this round
@@ -82,7 +83,7 @@ class Player(msgspec.Struct):
 class Swap(msgspec.Struct):
     """A swap that is being made: what was discarded for it, and the card named first."""
 
-    discarded: str
+    discarded: PieceName
     first: str | None  # a place of the notation; `hand` for a card that one cannot see
 
 
@@ -105,10 +106,10 @@ class View(msgspec.Struct):
     max_rounds: int
     starter: int
     hand: list[HandCard]
-    pick: str | None  # one's own Pillar, until all are shown
+    pick: PieceName | None  # one's own Pillar, until all are shown
     source: list[SourceCard]
     deck: Deck
-    discard: dict[str, int]  # how many of each card
+    discard: dict[PieceName, int]  # how many of each card
     players: list[Player]
     swap: Swap | None
     rounds: list[Round]

@@ -11,6 +11,7 @@ from tablee.games.xalapa import effects
 from tablee.games.xalapa.bot import greedy, player_at
 from tablee.games.xalapa.lessons import COURSE
 from tablee.games.xalapa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
+from tablee.games.xalapa.pieces import PIECES
 from tablee.games.xalapa.rulebook import RULEBOOK
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
 from tablee.games.xalapa.secrets import imagine, observe, who_learns
@@ -93,6 +94,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         why=why,
         why_wait=why_wait,
         rulebook=RULEBOOK,
+        pieces=PIECES,
         draw=draw,
         told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),

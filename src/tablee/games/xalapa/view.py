@@ -3,6 +3,7 @@
 import msgspec
 
 from tablee.core.pack import NO_CARD
+from tablee.core.pieces import PieceName
 from tablee.core.records import Row
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import EMPTY, count, first_ones, has, members
@@ -55,21 +56,21 @@ class Cell(msgspec.Struct, frozen=True):
 
     cell: str
     is_black: bool
-    symbols: list[str]
-    lines: list[str]
+    symbols: list[PieceName]
+    lines: list[PieceName]
 
 
 class Path(msgspec.Struct, frozen=True):
     """The way of a line over a board."""
 
-    line: str
+    line: PieceName
     cells: list[str]
 
 
 class Card(msgspec.Struct, frozen=True):
     """An oracle card; `stones` is the number that a stone card asks for, 0 for a feature."""
 
-    card: str
+    card: PieceName
     words: Words
     stones: int
 

@@ -1,6 +1,7 @@
 import type { GamePage } from "../contract";
 import { keptDevice } from "./device";
 import Points from "./Points.svelte";
+import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
 import { sounds } from "./sounds";
@@ -15,6 +16,7 @@ export const arriba: GamePage<View, Effect> = {
   Points,
   sounds,
   rulebook,
+  pieces,
   turn,
   tell,
   tellEffect,

@@ -2,6 +2,7 @@ import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
 import Points from "./Points.svelte";
 import type { Preview } from "./preview.gen";
+import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
 import { sounds } from "./sounds";
@@ -13,6 +14,7 @@ export const chabyrinthe: GamePage<View, Effect, Preview> = {
   Points,
   sounds,
   rulebook,
+  pieces,
   turn,
   tell,
   tellEffect,

@@ -11,6 +11,7 @@ export function plain(facts: GameListing | undefined, rulebook: readonly Chapter
   return {
     Screen,
     ...(facts ? { name: facts.name } : {}),
+    pieces: {}, // it draws none: the table is text
     rulebook: facts ? [{ title: ABOUT, rules: { [facts.name]: facts.sentence } }, ...rulebook] : [],
     turn: () => ({ words: "", isMine: false }), // the screen says it: only the list of moves tells whose turn it is
     tell: ({ seat, move }, names, language, me) => {

@@ -1,6 +1,7 @@
 import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
 import Points from "./Points.svelte";
+import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
 import { sounds } from "./sounds";
@@ -12,6 +13,7 @@ export const xalapa: GamePage<View, Effect> = {
   Points,
   sounds,
   rulebook,
+  pieces,
   turn,
   tell,
   tellEffect,

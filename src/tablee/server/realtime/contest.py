@@ -102,10 +102,13 @@ class Contest:
         for bot, level in bots:
             self._call(bot, level, show_at)
 
-    def wake(self) -> None:
-        """After a restart: what lies on the table has long been shown."""
-        if self._game.facts.is_real_time and self._state.phase == "playing":
-            self._show(milliseconds(self._clock))
+    def resume(self, bots: Sequence[tuple[Seat, int]]) -> None:
+        """Somebody is here again: what lies on the table is shown to them now, and the bots look at it once more."""
+        self._reveals.clear()
+        show_at = milliseconds(self._clock)
+        self._show(show_at)
+        for bot, level in bots:
+            self._call(bot, level, show_at)
 
     def _show(self, show_at: float) -> None:
         # The number of events that a spectator knows of: it only grows, also over a restart, and tells nothing.

@@ -117,11 +117,10 @@ class TableState:
 
     @property
     def goes_on(self) -> bool:
-        """Whether something will happen although nobody comes: time runs out, or a bot is to move."""
-        if self.match is None or self.phase != "playing":
+        """Whether something will happen although nobody comes: time runs out. Bots wait, as games against time do."""
+        if self.match is None or self.phase != "playing" or self.game.facts.is_real_time:
             return False
-        bots = {Seat(seat) for seat, chair in enumerate(self.chairs) if chair.bot is not None}
-        return not bots.isdisjoint(self.match.to_act()) or self.timers.has_deadline(self.settings)
+        return any(True for _ in self.timers.limits(self.settings))
 
     @property
     def playing(self) -> Match:

@@ -97,7 +97,3 @@ class Timers:
                 ends.append(self.at + spare + max(0, SECOND * settings.game_seconds - self.used[seat]))
             if ends:
                 yield Deadline(min(ends), seat)
-
-    def has_deadline(self, settings: Settings) -> bool:
-        """Whether anything will be due by itself."""
-        return any(True for _ in self.clock_moves()) or any(True for _ in self.limits(settings))

@@ -53,7 +53,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     finished: int  # matches that are over: their replay files are for everybody
     written: int  # when its last line was, in milliseconds since 1970
     expires: int  # when it may be cleaned away
-    goes_on: bool  # whether something happens there although nobody comes: a clock runs, a bot is to move
+    goes_on: bool  # whether something happens there although nobody comes: a player's time runs out
     holder: str = ""  # stands for the address that opened it
 
 

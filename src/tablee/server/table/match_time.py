@@ -10,20 +10,35 @@ from tablee.server.terms import Countdown, Timing
 
 
 class MatchTime:
-    """Stands still while the server is down: it goes on from the last line of the log."""
+    """Stands still while the server is down (it goes on from the last line of the log), and while it is paused."""
 
     def __init__(self, state: TableState, clock: Clock) -> None:
         self._state = state
         self._clock = clock
         self._origin = clock.now() - state.timers.at / SECOND  # when the match was at 0
+        self._paused: float | None = None  # since when
 
     def begin(self) -> None:
         """A new match: its time starts."""
-        self._origin = self._clock.now()
+        self._origin, self._paused = self._clock.now(), None
+
+    @property
+    def is_paused(self) -> bool:
+        return self._paused is not None
+
+    def pause(self) -> None:
+        self._paused = self._clock.now()
+
+    def resume(self) -> None:
+        """Go on where it was paused."""
+        if self._paused is not None:
+            self._origin += self._clock.now() - self._paused
+            self._paused = None
 
     def now(self) -> int:
         """Milliseconds of the match, never before its last line."""
-        return max(int(SECOND * (self._clock.now() - self._origin)), self._state.timers.at)
+        now = self._clock.now() if self._paused is None else self._paused
+        return max(int(SECOND * (now - self._origin)), self._state.timers.at)
 
     def of_server(self, moment: float) -> int:
         """The time of the match at this moment of the server's clock, in milliseconds; never before its last line."""
@@ -35,6 +50,8 @@ class MatchTime:
 
     def next_deadline(self, overdue: Collection[Seat], is_clock_held: bool) -> Deadline | None:
         """What is due first. The clock is held while hands are under way: whoever is about to grab comes before it."""
+        if self.is_paused:
+            return None
         timers = self._state.timers
         moves = [] if is_clock_held else list(timers.clock_moves())
         limits = [due for due in timers.limits(self._state.settings) if due.seat not in overdue]
@@ -65,5 +82,6 @@ class MatchTime:
         return frozenset(self._state.timers.silent), self._origin
 
     def skip(self, seconds: float) -> None:
-        """The server stood still for so long: so did the match."""
-        self._origin += seconds
+        """The server stood still for so long: so did the match, if it did not anyhow."""
+        if not self.is_paused:
+            self._origin += seconds

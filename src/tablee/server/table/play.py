@@ -69,7 +69,6 @@ class Play:
 
     def wake(self) -> None:
         """After a restart: go on where the log ends."""
-        self.contest.wake()
         self.plan()
 
     def begin(self) -> None:
@@ -188,6 +187,7 @@ class Play:
     def came(self, guest: int) -> None:
         """Somebody is back: no bot goes on thinking for them, unless it has their move to make."""
         self.presence.came(guest)
+        self._pause_or_resume()
         chair = self._state.chair_of(guest)
         if chair is not None and Seat(chair) not in self.presence.overdue and self._state.chairs[chair].bot is None:
             self._bots.stop(Seat(chair))
@@ -213,6 +213,7 @@ class Play:
         self._stop_alarm()
         if self._state.phase != "playing":
             return
+        self._pause_or_resume()
         wait = self._wait()
         if wait is not None:
             self._alarm = self._clock.call_later(wait, self._wake)
@@ -223,6 +224,17 @@ class Play:
             level = self.presence.bot_level(seat)
             if level is not None:
                 self._bots.think(seat, level, self.contest.unhurried(self._state.playing.legal_numbers(seat)))
+
+    def _pause_or_resume(self) -> None:
+        """A game against time stops while nobody is here; hands that are under way are judged first."""
+        if not self._state.game.facts.is_real_time or self._state.phase != "playing" or self.contest.is_open:
+            return
+        if not self.presence.here() and not self.time.is_paused:
+            self.time.pause()
+            self.contest.stop()
+        elif self.presence.here() and self.time.is_paused:
+            self.time.resume()
+            self.contest.resume(self.presence.bots())
 
     def _wait(self) -> float | None:
         """Seconds until something happens by itself."""

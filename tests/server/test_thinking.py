@@ -23,6 +23,7 @@ from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.metrics import Metrics
 from tablee.server.ports import Share
+from tablee.server.table.bot_turns import SLOW_SECONDS
 from tablee.server.thinking import answering, warming
 from tablee.server.thinking.pooled import PooledThinking
 from tablee.server.thinking.warming import warm_up
@@ -206,6 +207,57 @@ def test_any_thinker_would_choose_the_same(slug: str) -> None:
         number = kept[seat].choose(seen, numbers)
         assert bot_at(2, match.game, seat, 1).choose(seen, numbers) == number
         match.play(seat, match.game.words.notation[number])
+
+
+async def against_bot(hall: Hall) -> Client:
+    """Anne against a bot that is to move."""
+    anne = await hall.host()
+    await sit(anne, 0)
+    await put_bot(anne, 1)
+    await start(anne)
+    while anne.told is not None and anne.told.legal:
+        await anne.move(anne.told.legal[0])
+        await anne.until(lambda before=anne.told: anne.told is not before)  # type: ignore[misc]
+    return anne
+
+
+def are_slow(anne: Client) -> bool:
+    return anne.room is not None and anne.room.are_bots_slow
+
+
+@in_hall(holds_time=True)
+async def test_a_table_whose_bot_waits_for_long_is_told_so_and_when_that_is_over(hall: Hall) -> None:
+    has_begun, may_choose = threading.Event(), threading.Event()
+
+    class Held(Bot):
+        def choose(self, seen: Any, legal_numbers: Sequence[int]) -> int:
+            has_begun.set()
+            assert may_choose.wait(PATIENCE)
+            return legal_numbers[0]
+
+    with pytest.MonkeyPatch.context() as patch:
+        put_in(patch, Held)
+        anne = await against_bot(hall)
+        await asyncio.to_thread(has_begun.wait, PATIENCE)
+        hall.time.advance(SLOW_SECONDS - 0.1)
+        await hall.server.lobby.awake[anne.code].in_turn(hall.server.lobby.awake[anne.code].show)
+        assert not are_slow(anne)
+        hall.time.advance(0.2)
+        await anne.until(lambda: are_slow(anne))
+        may_choose.set()
+        while are_slow(anne):
+            assert anne.told is not None
+            if anne.told.legal:
+                await anne.move(anne.told.legal[0])
+            await asyncio.sleep(0.001)  # for the bot's thread
+
+
+@in_hall()
+async def test_a_table_whose_bot_was_cut_short_is_told_so(hall: Hall) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        put_in(patch, lambda: Sulking("is cut short"))
+        anne = await against_bot(hall)
+        await anne.until(lambda: are_slow(anne))
 
 
 @in_hall()

@@ -366,6 +366,7 @@ export interface Room {
   readonly has_hints: boolean;
   readonly are_bots_ready: boolean;
   readonly commitment: string;
+  readonly are_bots_slow?: boolean;
   readonly pact?: string | null;
   readonly withheld?: readonly number[];
   readonly seal?: string | null;

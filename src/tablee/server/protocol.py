@@ -9,28 +9,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tablee.core.words import Words
-from tablee.server.terms import (
-    Chair,
-    ChairAsked,
-    ChairStatus,
-    ChatLine,
-    Event,
-    GrabResult,
-    Guest,
-    Hash,
-    Id,
-    Level,
-    Milliseconds,
-    Moment,
-    MoveText,
-    Name,
-    Number,
-    Phase,
-    Reveal,
-    Settings,
-    Timing,
-    Token,
-    dashed,
+
+from tablee.server.terms import (  # isort: skip
+    Chair, ChairAsked, ChairStatus, ChatLine, Event, GrabResult, Guest, Hash, Id, Level, Milliseconds, Moment,
+    MoveText, Name, Number, Phase, Reveal, Settings, Timing, Token, dashed,
 )  # fmt: skip
 
 VERSION = 1
@@ -288,6 +270,7 @@ class Room(Sent, frozen=True):
     has_hints: bool  # whether players here may ask for one
     are_bots_ready: bool  # not in the first seconds of a new server: until then bots play at a glance
     commitment: str  # of the server's secret for this match
+    are_bots_slow: bool = False  # more is to be thought about than there is time for: they wait, or see less far
     pact: str | None = None  # from `start` until all secrets are disclosed
     withheld: list[int] = []  # guests who did not disclose theirs: they watch this match
     seal: str | None = None  # the hash of the replay file, when the match is over

@@ -107,6 +107,7 @@ export const en = {
   away: "away",
   lineDead: "the line is down, and the clock waits a little",
   botsWarmUp: "The bots are still warming up: for a few seconds they play more simply.",
+  botsAreSlow: "The bots are thinking slowly: many want to think just now.",
   keptByBot: "a bot keeps the seat",
   host: "host",
   standIn: "Stand in for the host",

@@ -113,6 +113,7 @@ export const fr: Like<typeof en> = {
   away: "absent",
   lineDead: "la connexion est coupée, la pendule attend un peu",
   botsWarmUp: "Les robots s’échauffent : encore quelques secondes, ils jouent plus simplement.",
+  botsAreSlow: "Les robots réfléchissent lentement : ils sont nombreux à réfléchir en ce moment.",
   keptByBot: "un robot garde la place",
   host: "hôte",
   standIn: "Remplacer l'hôte",

@@ -13,6 +13,9 @@ from tablee.server.table.shares import share_of
 Play = Callable[[Seat, int, int], Awaitable[None]]  # a seat's choice, in the match of this number
 
 
+SLOW_SECONDS = 5.0  # for a thought: on a quiet machine the longest takes one
+
+
 class BotTurns:
     """One thought at a time for each seat."""
 
@@ -27,6 +30,7 @@ class BotTurns:
         self._bots: dict[Seat, BotPlayer] = {}
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
         self._is_hurried = False
+        self.are_slow = False  # the last bot that chose had to wait, or was cut short
 
     @property
     def is_busy(self) -> bool:
@@ -35,7 +39,7 @@ class BotTurns:
     def begin(self) -> None:
         """A new match: its bots have seen nothing, and take their time again."""
         self._bots = {}
-        self._is_hurried = False
+        self._is_hurried = self.are_slow = False
 
     def hurry(self) -> None:
         """Everybody who waits is out: from now on no bot pauses, and whoever does thinks anew."""
@@ -63,7 +67,12 @@ class BotTurns:
 
     async def _choose(self, bot: BotPlayer, match: int, numbers: list[int]) -> None:
         began, seen = self._clock.now(), self._state.playing.seen(bot.seat)
-        choice = await bot.choose(seen, numbers)
+        waiting = self._clock.call_later(SLOW_SECONDS, lambda: self._enqueue(self._tell_slow))
+        try:
+            choice = await bot.choose(seen, numbers)
+        finally:
+            waiting.cancel()
+        self.are_slow = choice.is_short or self._clock.now() - began >= SLOW_SECONDS
         hand = hand_at(bot.level, self._state.game, SystemRandom())
         pace = choice.paces * self._least_pace() if hand is None else hand.turn_time(seen) / 1000
         await self._clock.sleep(max(0.0, began + pace - self._clock.now()))
@@ -72,6 +81,10 @@ class BotTurns:
     async def _deliver(self, seat: Seat, match: int, number: int) -> None:
         self._thoughts.pop(seat, None)
         await self._play(seat, match, number)
+
+    async def _tell_slow(self) -> None:
+        """After this the table tells what is new."""
+        self.are_slow = self.is_busy
 
     def _least_pace(self) -> float:
         """Seconds that a bot's move takes at least; twice that while a person may still take their own back."""

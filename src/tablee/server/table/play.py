@@ -67,6 +67,10 @@ class Play:
     def is_busy(self) -> bool:
         return self._bots.is_busy or self._alarm is not None or self.contest.is_open
 
+    @property
+    def are_bots_slow(self) -> bool:
+        return self._state.phase == "playing" and self._bots.are_slow
+
     def wake(self) -> None:
         """After a restart: go on where the log ends."""
         self.plan()

@@ -6,10 +6,8 @@ from tablee.server.state.table_state import TableState
 from tablee.server.table import hints
 from tablee.server.table.again import AgainWishes
 from tablee.server.table.chair_requests import ChairRequests
-from tablee.server.table.match_time import MatchTime
-from tablee.server.table.presence import Presence
+from tablee.server.table.play import Play
 from tablee.server.table.swaps import SwapOffers
-from tablee.server.table.undo import UndoRequests
 from tablee.server.terms import ChairStatus, Guest
 
 
@@ -20,19 +18,16 @@ class Snapshots:
         self,
         state: TableState,
         thinking: Thinking,
-        presence: Presence,
-        time: MatchTime,
+        play: Play,
         swaps: SwapOffers,
-        undo: UndoRequests,
         chair_requests: ChairRequests,
         again: AgainWishes,
     ) -> None:
         self._state = state
         self._thinking = thinking
-        self._presence = presence
-        self._time = time
+        self._play = play
+        self._presence = play.presence
         self._swaps = swaps
-        self._undo = undo
         self._chair_requests = chair_requests
         self._again = again
 
@@ -52,6 +47,7 @@ class Snapshots:
             chairs=[self._chair(number) for number in range(len(state.chairs))],
             has_hints=hints.are_given(state),
             are_bots_ready=state.game.contest is not None or self._thinking.is_ready(state.game),
+            are_bots_slow=self._play.are_bots_slow,
             commitment=state.shuffling.commitment,
             pact=state.shuffling.text,
             withheld=state.shuffling.withheld,
@@ -66,10 +62,10 @@ class Snapshots:
             guest=chair.guest,
             bot=chair.bot,
             keeper=self._presence.keeper(number),
-            is_out_of_time=self._time.is_out_of_time(number),
+            is_out_of_time=self._play.time.is_out_of_time(number),
             is_line_dead=self._state.phase == "playing" and number in self._state.timers.silent,
             is_overdue=self._presence.is_overdue(number),
             asks_swap=self._swaps.by(number),
             wants_again=self._again.of(chair.guest),
-            undo_waits_for=self._undo.waits_for(number),
+            undo_waits_for=self._play.undo.waits_for(number),
         )

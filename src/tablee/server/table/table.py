@@ -65,10 +65,8 @@ class Table:
         self._snapshots = Snapshots(
             state,
             services.thinking,
-            self.play.presence,
-            self.play.time,
+            self.play,
             self._swaps,
-            self.play.undo,
             self._chair_requests,
             self._again,
         )

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from contextlib import suppress
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -99,10 +98,10 @@ class Crowd:
     async def _measure(self) -> tuple[int, int]:
         while self.figures["messages"] < WARM_UP:
             await asyncio.sleep(0.05)
-        first = memory(self.server.pid)
+        first = self.server.memory()
         while self._goes_on:
             await asyncio.sleep(0.05)
-        return first, memory(self.server.pid)
+        return first, self.server.memory()
 
     async def _send_messages(self, session: aiohttp.ClientSession, token: str) -> None:
         while self._goes_on:
@@ -224,9 +223,3 @@ def _is_allowed(text: bytes) -> bool:
 
 def _bytes(data: Any) -> bytes:
     return data.encode() if isinstance(data, str) else data if isinstance(data, bytes) else b""
-
-
-def memory(pid: int) -> int:
-    """What a process holds now, in MB."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
-    return pages * 4096 // 2**20

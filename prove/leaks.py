@@ -23,6 +23,7 @@ from tablee.server import protocol as say
 STEPS = 40  # after which another seat is looked at
 FEWEST = 3  # looks, however short the time
 ANY_KIND = 0.2
+FROM_THE_START = 0.1  # of those who join; others have heard what was told so far
 PRESSED = 400.0  # milliseconds after a reveal: a hand that is quick, and not too quick to be believed
 SOCKETS_EVERY = 40  # matches: in memory the same table sends the same, some hundred times as quickly
 SHORT_FORM = 10.0  # seconds: not worth another process
@@ -96,8 +97,9 @@ class Look:
         self.game = true.game
         twin.state = imagined(true, self.viewer, self.number)
         self.figures["otherwise"] += bytes(twin.state) != bytes(true.state)
+        seen = 0 if self.choice.random() < FROM_THE_START else len(true.events(self.viewer))
         for world in self.worlds:
-            await world.join(self.viewer)
+            await world.join(self.viewer, seen)
             await world.hush(self.viewer, STEPS)
         before = [world.match.copy() for world in self.worlds]
         for step in range(STEPS):

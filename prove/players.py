@@ -116,14 +116,14 @@ def compare(file: str, players: list[Player]) -> None:
 
 
 async def patiently(come: Callable[[str], Awaitable[Client]]) -> Client:
-    """Come to a table; where the server dies or cannot write, nothing was promised, and one asks again."""
+    """Come to a table; where the server dies, cannot write or has no room, nothing was promised: one asks again."""
     for _ in range(600):
         try:
             return await come(token_hex(6))
         except (OSError, aiohttp.ClientError):
             await asyncio.sleep(0.05)
         except Refusal as wrong:
-            if wrong.code != "store-failed":
+            if wrong.code not in ("store-failed", "too-many"):
                 raise
             await asyncio.sleep(0.1)
     raise TimeoutError("nobody answers")

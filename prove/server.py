@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -21,7 +22,7 @@ QUICK = ("table_rate=100", "request_rate=1000", "message_rate=1000", "message_bu
 class Process:
     """`tablee serve`; what it logs goes to a file, by a pipe, so that a limit on its files does not silence it."""
 
-    def __init__(self, store: str, log: Path, limits: tuple[str, ...] = QUICK) -> None:
+    def __init__(self, store: str, log: Path, limits: tuple[str, ...] = QUICK, descriptors: int | None = None) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -29,11 +30,14 @@ class Process:
         self.store = store
         self.log = log
         self.limits = limits
+        self.descriptors = descriptors  # that it may have open
         self.process: subprocess.Popen[bytes] | None = None
 
     def spawn(self) -> None:
         """Start it, and do not wait."""
         command = [sys.executable, "-m", "tablee", "serve", "--port", str(self.port), "--store", self.store]
+        if self.descriptors is not None:
+            command = ["sh", "-c", f'ulimit -n {self.descriptors} && exec "$0" "$@"', *command]
         self.process = subprocess.Popen(
             [*command, "--bot-pace", "0", *(part for limit in self.limits for part in ("--limit", limit))],
             env={**os.environ, "TABLEE_PURE": "1"},
@@ -73,6 +77,14 @@ class Process:
     def pid(self) -> int:
         assert self.process is not None
         return self.process.pid
+
+    def memory(self) -> int:
+        """What it holds now, in MB."""
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1])
+        return pages * resource.getpagesize() // 2**20
+
+    def open_descriptors(self) -> int:
+        return len(os.listdir(f"/proc/{self.pid}/fd"))
 
     def send(self, what: signal.Signals) -> None:
         assert self.process is not None

@@ -9,7 +9,7 @@ import hashlib
 import shutil
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
-from copy import deepcopy
+from copy import copy, deepcopy
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Protocol, Self
@@ -26,6 +26,7 @@ from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import Seat
+from tablee.play.log import Hearing
 from tablee.play.match import Match
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
@@ -60,7 +61,8 @@ class World(Protocol):
     @property
     def match(self) -> Match: ...
 
-    async def join(self, seat: int) -> None: ...
+    async def join(self, seat: int, seen: int = 0) -> None:
+        """As somebody who has so many events."""
 
     async def join_others(self, viewer: int) -> None:
         """So that they can play."""
@@ -149,6 +151,8 @@ class MemoryWorld:
     async def __aenter__(self) -> Self:
         services = Services(QUICK, self._store, self.clock, ThinkingAtOnce(), Metrics())
         self.table = LiveTable(services, self._kept.row, *deepcopy((self._kept.state, self._kept.size)))
+        assert self._kept.state.match is not None
+        self.match._hearings = {viewer: _copied(one) for viewer, one in self._kept.state.match._hearings.items()}
         return self
 
     async def __aexit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
@@ -160,9 +164,10 @@ class MemoryWorld:
         assert match is not None
         return match
 
-    async def join(self, seat: int) -> None:
-        ear = self.ears[seat] = Ear()
-        await self.table.in_turn(lambda: self.table.join(ear, seat, say.Join(token="")))
+    async def join(self, seat: int, seen: int = 0) -> None:
+        ear, join = Ear(), say.Join(token="", match=self.table.state.number, seen=seen)
+        self.ears[seat] = ear
+        await self.table.in_turn(lambda: self.table.join(ear, seat, join))
 
     async def join_others(self, viewer: int) -> None:
         """Hands of a contest come over wires; other moves need none, and what nobody compares is not written."""
@@ -222,7 +227,16 @@ class KeptInMemory:
             line = lines.read_line(text)
             self.state.apply(line)
             self.size.add(line, text)
+        assert self.state.match is not None
+        for viewer in range(self.seats):
+            self.state.match.events(viewer, len(self.state.match.log))
         return MemoryWorld(self, is_twin)
+
+
+def _copied(hearing: Hearing) -> Hearing:
+    twin = copy(hearing)
+    twin.events, twin.lines = [*hearing.events], [*hearing.lines]
+    return twin
 
 
 async def begin_in_memory(table: Table) -> KeptInMemory:
@@ -275,7 +289,7 @@ class SocketWorld:
         assert match is not None
         return match
 
-    async def join(self, seat: int) -> None:
+    async def join(self, seat: int, seen: int = 0) -> None:
         self.taps[seat] = await self._open.enter_async_context(Tap(self.url, *self.places[seat]))
 
     async def join_others(self, viewer: int) -> None:

@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import sys
+from collections import Counter
+from typing import NamedTuple
 
 from aiohttp import web
 from aiohttp.web_protocol import RequestHandler
@@ -14,9 +16,9 @@ from tablee.server.operations.logs import note
 from tablee.server.operations.networks import household
 
 BACKLOG = 128  # connections that can be there before the door has seen them
-RESERVE = 64 + BACKLOG  # descriptors for the store, the log, files of the page, the operator, and those
 OPERATORS_PATHS = ("/healthz", "/metrics")
-OPERATORS_PLACES = 16  # beside all others
+OPERATORS_PLACES = 64  # beside all others
+RESERVE = 64 + BACKLOG + OPERATORS_PLACES  # descriptors: those, and some for the store, the log, files of the page
 NOTED_SECONDS = 10  # a line in the log, at most so often
 
 
@@ -30,11 +32,19 @@ def most_connections(limits: Limits) -> int:
     return limits.connections if soft < 0 else max(2, min(limits.connections, soft - RESERVE))
 
 
+class Silent(NamedTuple):
+    """Somebody who has found no place, and has asked nothing yet."""
+
+    address: str
+    transport: asyncio.Transport
+
+
 class Door:
     """One address never takes more than half of all places; behind a proxy, all come from one.
 
     Whoever finds no place gets one of the operator's, where only health and metrics are answered. Those places turn
-    over: who stands there longest without having asked makes room, so that nobody can hold them by saying nothing.
+    over, so that nobody can hold them by saying nothing: of the address that has most of them, the one that has stood
+    there longest makes room.
     """
 
     def __init__(self, config: ServerConfig, clock: Clock) -> None:
@@ -43,7 +53,7 @@ class Door:
         self._counts = OpenCounts(most, of_address, config.networks.factor)
         self._clock = clock
         self._inside: dict[RequestHandler, str] = {}
-        self._beside: dict[RequestHandler, asyncio.Transport] = {}  # in the operator's places, and silent so far
+        self._beside: dict[RequestHandler, Silent] = {}  # in the operator's places
         self._answered: set[RequestHandler] = set()  # in the operator's places, while they are answered
         self._turned_away = 0
         self._noted = -float("inf")
@@ -63,7 +73,7 @@ class Door:
             if self._counts.enter(address):
                 self._inside[handler] = address
             else:
-                self._put_beside(handler, transport)
+                self._put_beside(handler, Silent(address, transport))
 
         def go(handler: RequestHandler, exc: BaseException | None = None) -> None:
             lost(handler, exc)
@@ -88,15 +98,13 @@ class Door:
         """Whether its connection stands in one of the operator's places."""
         return request.protocol not in self._inside
 
-    def _put_beside(self, handler: RequestHandler, transport: asyncio.Transport) -> None:
+    def _put_beside(self, handler: RequestHandler, silent: Silent) -> None:
         self._note()
-        if len(self._beside) + len(self._answered) >= OPERATORS_PLACES:
-            longest = next(iter(self._beside), None)
-            if longest is None:
-                transport.abort()
-                return
-            self._beside.pop(longest).abort()
-        self._beside[handler] = transport
+        self._beside[handler] = silent
+        if len(self._beside) + len(self._answered) > OPERATORS_PLACES:
+            often = Counter(one.address for one in self._beside.values())
+            most = max(self._beside, key=lambda one: often[self._beside[one].address])  # the first of them
+            self._beside.pop(most).transport.abort()
 
     def _note(self) -> None:
         self._turned_away += 1

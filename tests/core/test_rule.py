@@ -108,6 +108,30 @@ def test_only_the_rule_that_python_calls_is_made_machine_code(tmp_path: Path, mo
     assert not {function.name for function in part.get_defined_functions()} & whole.codegen._engine._defined_symbols
 
 
+def loop_in(checkout: Path, folder: Path, text: str) -> Any:
+    """The loop of a file, as Python calls it there."""
+    from tablee.core.machine_code import whole_loop
+
+    source = checkout / "rules" / "loops.py"
+    source.parent.mkdir(parents=True, exist_ok=True)
+    source.write_text(text)
+    names: dict[str, Any] = {"__name__": "loops"}
+    exec(compile(text, str(source), "exec"), names)
+    return whole_loop(names["twice"], folder)
+
+
+@pytest.mark.compiled
+def test_machine_code_is_kept_for_every_checkout_of_the_same_sources(tmp_path: Path) -> None:
+    text = "def twice(index):\n    return 2 * index\n"
+    loops = [
+        loop_in(tmp_path / "first", tmp_path / "kept", text),
+        loop_in(tmp_path / "second", tmp_path / "kept", text),
+        loop_in(tmp_path / "second", tmp_path / "kept", f"{text}# changed\n"),
+    ]
+    assert [loop(21) for loop in loops] == [42, 42, 42]
+    assert [sum(loop.stats.cache_hits.values()) for loop in loops] == [0, 1, 0]
+
+
 @pytest.mark.usefixtures("fresh_cache")
 def test_the_cache_is_keyed_by_the_contents_of_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = tmp_path / "games" / "chess.py"

@@ -9,12 +9,14 @@ the compiler's time goes, and the code is as quick (decisions/0026).
 # mypy: disallow-untyped-calls=False
 # (Numba has types for its users, and none for those who extend its compiler.)
 
+import hashlib
 import types
 from pathlib import Path
 from typing import Any
 
 import numba
 from llvmlite.binding import Linkage
+from numba.core.caching import UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
@@ -39,12 +41,27 @@ def part_of_loops(function: types.FunctionType) -> Any:
 def whole_loop(function: types.FunctionType, folder: Path, lets_others_run: bool = True) -> Any:
     """Machine code that Python calls, kept in this folder from run to run."""
     config: Any = numba.config
-    before, config.CACHE_DIR = config.CACHE_DIR, str(folder)
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+    config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(folder), f"{__name__}.{ByContents.__name__}"
     try:
         njit: Any = numba.njit
         return njit(function, pipeline_class=WholeCompiler, nogil=lets_others_run, cache=True, no_cfunc_wrapper=True)
     finally:
-        config.CACHE_DIR = before
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
+
+
+class ByContents(UserProvidedCacheLocator):
+    """What was kept is found by what stands in the sources (core/compile_cache.py), wherever and since when they lie.
+
+    Numba asks for the path and the date of a function's file: a second checkout of the same would compile anew.
+    """
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        return Path(py_file).parent.name
+
+    def get_source_stamp(self) -> str:
+        return hashlib.sha256(Path(self._py_file).read_bytes()).hexdigest()
 
 
 def gives_memory(function: types.FunctionType) -> types.FunctionType:

@@ -13,7 +13,7 @@ IN_NETWORK = msgspec.structs.replace(QUICK, is_in_network=True)
 async def addresses(hall: Hall) -> list[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tablee.server.http.nearby.own_addresses", lambda: ["192.168.1.7"])
-        async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/api/hall") as answer:
+        async with aiohttp.ClientSession() as session, session.get(f"{hall.url}/api/nearby") as answer:
             found: list[str] = (await answer.json())["addresses"]
             return found
 

@@ -68,7 +68,7 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
     assert {(method, path) for path, methods in page["paths"].items() for method in methods} == {
         ("get", "/api/games"),
         ("get", "/api/games/{game}/rulebook"),
-        ("get", "/api/hall"),
+        ("get", "/api/nearby"),
         ("get", "/api/tables"),
         ("post", "/api/tables"),
         ("get", "/api/tables/{code}"),

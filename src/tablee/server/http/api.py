@@ -267,14 +267,14 @@ async def come(api: Api, request: web.Request, body: NewGuest) -> Credentials:
     return api.credentials(request, table, Place(table.kept.table, guest))
 
 
-async def fetch_record(api: Api, request: web.Request, body: None) -> web.Response:
+async def fetch_replay(api: Api, request: web.Request, body: None) -> web.Response:
     """The whole replay file after the game; during it, with a token, what this seat has seen. Both in pieces."""
     finished, clock = await finished_match(api, request), api.services.clock
     if finished is not None:
         return web.Response(body=replay_file(api.services.store, clock, *finished), content_type=JSON_LINES)
     table = await api.table(request)
     guest, number = api.guest(request, table), api.match_number(request)
-    rows = await table.in_turn(lambda: _seen(table, number, guest))
+    rows = await table.in_turn(lambda: _transcript(table, number, guest))
     return web.Response(body=written(rows, clock), content_type=JSON_LINES)
 
 
@@ -286,7 +286,7 @@ async def finished_match(api: Api, request: web.Request) -> FinishedMatch | None
     return FinishedMatch(row.kept.table, number) if 1 <= number <= row.summary.finished else None
 
 
-async def _seen(table: Table, number: int, guest: int | None) -> list[object]:
+async def _transcript(table: Table, number: int, guest: int | None) -> list[object]:
     if number != table.state.number or table.state.match is None:
         raise refusal("no-replay")
     viewer = None if guest is None else table.state.chair_of(guest)
@@ -328,6 +328,6 @@ ROUTES = [
         method="GET",
         path="/api/tables/{code}/replays/{match}",
         meaning="The replay file of a finished match; during it, what the bearer of a token has seen",
-        answer=fetch_record,
+        answer=fetch_replay,
     ),
 ]  # fmt: skip

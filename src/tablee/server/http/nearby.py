@@ -36,7 +36,7 @@ def own_addresses() -> list[str]:
 ROUTES = [
     Route(
         method="GET",
-        path="/api/hall",
+        path="/api/nearby",
         meaning="Addresses for devices nearby",
         answer=show_nearby,
         gives=NearbyAddresses,

@@ -13,7 +13,7 @@ from tablee.server.operations.logs import note, note_mistake
 from tablee.server.ports import Services
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
-from tablee.server.state.table_state import TableState
+from tablee.server.state.table_state import TableState, check_rules
 from tablee.server.store import CodeTaken, Kept, StoreError, TableRow
 from tablee.server.table import requests
 from tablee.server.table.log import LogSize, read_log, summarize
@@ -250,9 +250,8 @@ def _checked(code: str) -> str:
 async def wake_table(services: Services, row: TableRow) -> Table:
     """A table as the log of its present match tells it; the logs of those before stay where they are."""
     kept, summary = row
-    ours = load(summary.game).facts.rules_version
-    if summary.rules_version not in (0, ours):
-        raise OtherRules(f"this match was started by version {summary.rules_version} of the rules; ours is {ours}")
+    if summary.rules_version:
+        check_rules(load(summary.game), summary.rules_version)
     state, size = await _read_state(services, row)
     table = Table(services, kept, state, size)
     if state.ending(is_full=False) is not None:  # its log is older than the line that says so

@@ -192,7 +192,7 @@ class Contest:
             if pending is not None:
                 pending.accept()
             self._publish()  # hand by hand, because a view tells of the last one only
-        grabs = [_seen(judged) for judged in verdict.order]
+        grabs = [_result(judged) for judged in verdict.order]
         self._audience.send_all(
             Verdict(reveal=self._number, grabs=grabs, is_close=verdict.is_close, is_tie=verdict.is_tie)
         )
@@ -288,7 +288,7 @@ class Contest:
             self._pending.popitem()[1].refuse(refusal("grab-too-late"))
 
 
-def _seen(judged: Judged) -> GrabResult:
+def _result(judged: Judged) -> GrabResult:
     return GrabResult(
         seat=judged.seat,
         reaction=judged.reaction,

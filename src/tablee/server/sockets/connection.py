@@ -191,11 +191,11 @@ class Connection:
         try:
             await self._obey(message)
         except TableeError as error:
-            self._refuse(getattr(message, "id", ""), as_refusal(error))
+            self._refuse(_id_of(message), as_refusal(error))
         except Exception as error:
             self._metrics.failures.add("connection")
             note_mistake("connection", error)
-            self._refuse(getattr(message, "id", ""), refusal("our-mistake"))
+            self._refuse(_id_of(message), refusal("our-mistake"))
 
     async def _obey(self, message: ask.Asked) -> None:
         if isinstance(message, ask.Join):
@@ -239,6 +239,11 @@ class Connection:
     def _refuse(self, request_id: str, wrong: Refusal) -> None:
         self._metrics.refusals.add(wrong.code)
         self._tell(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
+
+
+def _id_of(message: ask.Asked) -> str:
+    """What an answer to it carries; nobody waits for one to a message without."""
+    return message.id if isinstance(message, ask.Request) else ""
 
 
 class _OnlyId(msgspec.Struct):

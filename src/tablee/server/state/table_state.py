@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from tablee.core.chance import seed_for
+from tablee.core.contract import Game
 from tablee.core.errors import OtherRules
 from tablee.core.seats import CLOCK, NOBODY, Seat, seat_name
 from tablee.games import load
@@ -20,6 +21,7 @@ from tablee.server.terms import ChatLine, Phase, Settings
 KEPT_CHAT = 200  # lines of talk that a newcomer gets
 KEPT_IDS = 200  # of each guest: more than a browser can have under way
 CARRIED_IDS = 20  # of each guest into the next match: what is asked again after a stop
+DEFAULT_KEEPER = 1  # the level of a bot that must play on where the host wants no keeper
 KEPT_KICKED = 100  # people who were asked to leave: the others who left are forgotten
 
 
@@ -55,6 +57,13 @@ class Chair:
     @property
     def is_empty(self) -> bool:
         return self.guest is None and self.bot is None
+
+
+def check_rules(game: Game, version: int) -> None:
+    """OtherRules where a match was started by rules that are not ours."""
+    ours = game.facts.rules_version
+    if version != ours:
+        raise OtherRules(f"this match was started by version {version} of the rules; ours is {ours}")
 
 
 class TableState:
@@ -146,6 +155,11 @@ class TableState:
     def deciding(self) -> int:
         """The guest who may do what is the host's: the host, or who stands in."""
         return self.host if self.stand_in is None else self.stand_in
+
+    @property
+    def successor(self) -> int:
+        """The level of the bot that plays on for somebody who cannot be waited for."""
+        return self.settings.keeper or DEFAULT_KEEPER
 
     def present(self) -> list[Person]:
         """Who belongs to the table."""
@@ -310,9 +324,7 @@ class TableState:
         self.settings = settings
 
     def _start(self, line: lines.Started) -> None:
-        ours = self.game.facts.rules_version
-        if line.rules_version != ours:
-            raise OtherRules(f"this match was started by version {line.rules_version} of the rules; ours is {ours}")
+        check_rules(self.game, line.rules_version)
         self._dealing = line.shuffle or worded_dealing(self._seed, line.words)
         self.shuffling.finish()
         dealer = Dealer(self._dealing.seed_of_match())

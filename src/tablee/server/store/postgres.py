@@ -8,7 +8,6 @@ from urllib.parse import parse_qs, urlsplit
 
 from tablee.server.store import (
     MOST_AT_ONCE,
-    PAGE,
     BadStore,
     CodeTaken,
     Kept,
@@ -17,11 +16,11 @@ from tablee.server.store import (
     StoreError,
     Summary,
     TableGone,
-    TableRow,
 )  # fmt: skip
 from tablee.server.store import schema as sql
 from tablee.server.store.health import PROBE_SECONDS, Health, as_store_error
 from tablee.server.store.migrations import FIRST_POSTGRES, split_log
+from tablee.server.store.reading import ReadingStore
 from tablee.server.store.summary import summary_of
 
 SCHEMA_LOCK = 7_462_533  # any number: several servers may start at once, and only one makes the tables
@@ -43,7 +42,7 @@ Job = tuple[Work, Done]
 Answer = tuple[Done, Any, Exception | None]
 
 
-class PostgresStore:
+class PostgresStore(ReadingStore):
     """synchronous_commit=on: a commit that was confirmed survives a crash."""
 
     def __init__(self, address: str) -> None:
@@ -120,27 +119,6 @@ class PostgresStore:
                 raise TableGone("this table was cleaned away")
 
         await self._written(work)
-
-    async def find(self, code: str) -> TableRow | None:
-        rows = await self._read(sql.FIND, code)
-        return sql.row(rows[0]) if rows else None
-
-    async def code_of(self, table: str) -> str | None:
-        rows = await self._read(sql.CODE_OF, table)
-        return rows[0][0] if rows else None
-
-    async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
-        return [row[0] for row in await self._read(sql.LINES, table, match, since, PAGE)]
-
-    async def going_on(self, after: str = "") -> list[TableRow]:
-        return [sql.row(row) for row in await self._read(sql.GOING_ON, after, PAGE)]
-
-    async def expired(self, now: int) -> list[Kept]:
-        return [Kept(*row) for row in await self._read(sql.EXPIRED, now, PAGE)]
-
-    async def most_held(self, holder: str, most: int) -> TableRow | None:
-        rows = await self._read(sql.HELD, holder, most - 1)
-        return sql.row(rows[0]) if rows else None
 
     async def drop(self, table: str) -> None:
         async def work(connection: Any) -> None:

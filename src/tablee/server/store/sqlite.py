@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from tablee.server.store import (
-    PAGE,
     BadStore,
     CodeTaken,
     Kept,
@@ -18,16 +17,16 @@ from tablee.server.store import (
     StoreError,
     Summary,
     TableGone,
-    TableRow,
 )
 from tablee.server.store import schema as sql
 from tablee.server.store.health import Health
 from tablee.server.store.migrations import FIRST_SQLITE, split_log
+from tablee.server.store.reading import ReadingStore
 from tablee.server.store.sqlite_writer import LOST, Connection, SqliteWriter, Work, connect, run
 from tablee.server.store.summary import summary_of
 
 
-class SqliteStore:
+class SqliteStore(ReadingStore):
     """WAL and synchronous=FULL: a commit that was confirmed survives a crash and a power cut."""
 
     def __init__(self, path: str) -> None:
@@ -81,27 +80,6 @@ class SqliteStore:
                 raise TableGone("this table was cleaned away")
 
         await self._written(work)
-
-    async def find(self, code: str) -> TableRow | None:
-        rows = await self._read(sql.FIND, code)
-        return sql.row(rows[0]) if rows else None
-
-    async def code_of(self, table: str) -> str | None:
-        rows = await self._read(sql.CODE_OF, table)
-        return rows[0][0] if rows else None
-
-    async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
-        return [row[0] for row in await self._read(sql.LINES, table, match, since, PAGE)]
-
-    async def going_on(self, after: str = "") -> list[TableRow]:
-        return [sql.row(row) for row in await self._read(sql.GOING_ON, after, PAGE)]
-
-    async def expired(self, now: int) -> list[Kept]:
-        return [Kept(*row) for row in await self._read(sql.EXPIRED, now, PAGE)]
-
-    async def most_held(self, holder: str, most: int) -> TableRow | None:
-        rows = await self._read(sql.HELD, holder, most - 1)
-        return sql.row(rows[0]) if rows else None
 
     async def drop(self, table: str) -> None:
         def work(connection: Connection) -> None:

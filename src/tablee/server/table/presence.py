@@ -5,7 +5,6 @@ from collections.abc import Callable
 from tablee.core.seats import Seat
 from tablee.server.clock import Clock
 from tablee.server.state.table_state import TableState
-from tablee.server.table.requests import DEFAULT_KEEPER
 
 GONE_SECONDS = 60.0  # a newcomer's browser has connected by then, and a phone is out of its tunnel
 
@@ -46,13 +45,13 @@ class Presence:
     def is_long_away(self, guest: int) -> bool:
         """Whether others need not wait for this guest: then somebody may stand in for the host."""
         grace = max(self._state.settings.grace_seconds, self._host_seconds)
-        return guest not in self.here() and self._away.get(guest, self._woken) + grace <= self._clock.now()
+        return guest not in self.here() and self.away_since(guest) + grace <= self._clock.now()
 
     def longest_gone(self) -> int | None:
         """Who has been away for longest, has no chair and decides nothing: they make room for somebody new."""
         state, now = self._state, self._clock.now()
         others = [one.number for one in state.present() if one.number not in {*self.here(), state.host, state.stand_in}]
-        gone = {guest: self._away.get(guest, self._woken) for guest in others if state.chair_of(guest) is None}
+        gone = {guest: self.away_since(guest) for guest in others if state.chair_of(guest) is None}
         guest = min(gone, key=lambda one: gone[one], default=None)
         return guest if guest is not None and gone[guest] + GONE_SECONDS <= now else None
 
@@ -63,7 +62,7 @@ class Presence:
         if self._state.chairs[seat].bot is not None:
             return self._state.chairs[seat].bot
         if seat in self.overdue:
-            return self._state.settings.keeper or DEFAULT_KEEPER
+            return self._state.successor
         return self.keeper(seat)
 
     def bots(self) -> list[tuple[Seat, int]]:
@@ -91,4 +90,4 @@ class Presence:
     def _grace_ends(self, guest: int) -> float:
         if guest in self.here():
             return float("inf")
-        return self._away.get(guest, self._woken) + self._state.settings.grace_seconds
+        return self.away_since(guest) + self._state.settings.grace_seconds

@@ -17,7 +17,6 @@ from tablee.server.terms import Settings
 
 Decided = list[lines.AnyLine]
 WHILE_SHUFFLING = (ask.Leave, ask.Close, ask.Mute, ask.HandOver)  # they change no seat of the pact
-DEFAULT_KEEPER = 1  # for a seat that is left for good where the host wants no keeper
 
 
 def decide(state: TableState, guest: int, request: ask.Request) -> Decided:
@@ -263,7 +262,7 @@ def _own_chair(state: TableState, guest: int) -> int:
 def _successor(state: TableState) -> int | None:
     """The bot that goes on for somebody who gives up a seat in the middle of a game."""
     is_needed = state.phase == "playing" or state.shuffling.is_under_way
-    return (state.settings.keeper or DEFAULT_KEEPER) if is_needed else None
+    return state.successor if is_needed else None
 
 
 def _successor_of(state: TableState, guest: int) -> int | None:

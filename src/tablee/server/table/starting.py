@@ -11,7 +11,7 @@ from tablee.server.refusals import refusal
 from tablee.server.state import lines
 from tablee.server.state.table_state import Chair, TableState
 from tablee.server.table.log import Commit
-from tablee.server.table.requests import DEFAULT_KEEPER, check_start
+from tablee.server.table.requests import check_start
 from tablee.server.table.subscribers import Subscriber, Subscribers
 
 DISCLOSE_SECONDS = 10.0  # a phone that has just lost its line is back within this; others answer in one round trip
@@ -115,8 +115,7 @@ class Starting:
         """All commit anew."""
         self.stop()
         state = self._state
-        bot = state.settings.keeper or DEFAULT_KEEPER
-        await self._commit([lines.Withheld(guests=losers, bot=bot, seed=fresh_seed().hex())])
+        await self._commit([lines.Withheld(guests=losers, bot=state.successor, seed=fresh_seed().hex())])
         await self._fix(state.shuffling.asked)
 
     async def _start(self) -> None:

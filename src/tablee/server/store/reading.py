@@ -1,0 +1,36 @@
+"""What is asked of a store without changing it, once for SQLite and PostgreSQL."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from tablee.server.store import PAGE, Kept, TableRow
+from tablee.server.store import schema as sql
+
+
+class ReadingStore(ABC):
+    """Every question of `Store`; how one is put to its database, a store says itself."""
+
+    @abstractmethod
+    async def _read(self, question: str, *values: Any) -> list[Any]:
+        """The rows that answer it; StoreError where it cannot be asked."""
+
+    async def find(self, code: str) -> TableRow | None:
+        rows = await self._read(sql.FIND, code)
+        return sql.row(rows[0]) if rows else None
+
+    async def code_of(self, table: str) -> str | None:
+        rows = await self._read(sql.CODE_OF, table)
+        return rows[0][0] if rows else None
+
+    async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
+        return [row[0] for row in await self._read(sql.LINES, table, match, since, PAGE)]
+
+    async def going_on(self, after: str = "") -> list[TableRow]:
+        return [sql.row(row) for row in await self._read(sql.GOING_ON, after, PAGE)]
+
+    async def expired(self, now: int) -> list[Kept]:
+        return [Kept(*row) for row in await self._read(sql.EXPIRED, now, PAGE)]
+
+    async def most_held(self, holder: str, most: int) -> TableRow | None:
+        rows = await self._read(sql.HELD, holder, most - 1)
+        return sql.row(rows[0]) if rows else None

@@ -38,6 +38,7 @@ def generated() -> dict[Path, str]:
     """The text of each file."""
     unions = {"Incoming": protocol.Incoming, "Outgoing": protocol.Outgoing}
     files = {SOURCES / "protocol.gen.ts": typescript(OVER_HTTP, unions)}
+    files[SOURCES / "lobby" / "games.gen.ts"] = games()
     files[SOURCES / "learn" / "courses.gen.ts"] = courses()
     files[SOURCES / "learn" / "course.gen.ts"] = typescript([PlayedCourse], {})
     files[SOURCES / "kit" / "pieces.gen.ts"] = pieces(TABLE_PIECES, "../protocol.gen")
@@ -56,6 +57,19 @@ def generated() -> dict[Path, str]:
             if words.effects.kinds:
                 files[folder / "effects.gen.ts"] = effects(words.effects)
     return files
+
+
+def games() -> str:
+    """What home shows of a game with a screen before the server has told it."""
+    head = "/* Generated from the games' facts: `make protocol` writes it again. */"
+    names = ("name", "sentence", "fewest_seats", "most_seats", "minutes")
+    shown = {
+        slug: {name: msgspec.to_builtins(getattr(game.facts, name)) for name in names}
+        for slug, game in catalogue().items()
+        if (SOURCES / "games" / slug).is_dir()
+    }
+    data = json.dumps(shown, indent=2, ensure_ascii=False)
+    return "\n".join([head, f"export const GAMES = {data} as const;", ""])
 
 
 def courses() -> str:

@@ -42,7 +42,7 @@ export const api = {
   games: () => ask<GameListing[]>("/api/games"),
   rulebook: (game: string) => ask<Chapter[]>(`/api/games/${game}/rulebook`),
   tables: () => ask<OpenTable[]>("/api/tables"),
-  hall: () => ask<NearbyAddresses>("/api/hall"),
+  nearby: () => ask<NearbyAddresses>("/api/nearby"),
   open: (table: NewTable) => ask<Credentials>("/api/tables", table),
   table: (code: string) => ask<Room>(`/api/tables/${code}`),
   come: (code: string, name: string) => ask<Credentials>(`/api/tables/${code}/guests`, { name }),
@@ -54,17 +54,17 @@ export const api = {
 
 /** The replay file of a finished match, as text. */
 export async function replayFile(code: string, match: number): Promise<string> {
-  const response = await fetch(recordLink(code, match));
+  const response = await fetch(replayLink(code, match));
   if (!response.ok) throw new NotDone("server", null);
   return response.text();
 }
 
 /** The file of a table's last finished game; undefined where there is none. */
-export async function lastRecord(code: string): Promise<string | undefined> {
-  const link = recordLink(code, "last");
+export async function lastReplay(code: string): Promise<string | undefined> {
+  const link = replayLink(code, "last");
   return (await fetch(link).catch(() => null))?.ok ? link : undefined;
 }
 
-export function recordLink(code: string, match: number | "last"): string {
+export function replayLink(code: string, match: number | "last"): string {
   return `/api/tables/${code}/replays/${match}`;
 }

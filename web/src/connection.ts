@@ -7,15 +7,7 @@ type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 export type Question = WithoutId<Request>;
 
 /** After these the server does not want us back. */
-const FINAL = new Set([
-  "kicked",
-  "left",
-  "table-closed",
-  "bad-token",
-  "no-table",
-  "replaced",
-  "rules-changed",
-]);
+const FINAL = new Set(["kicked", "left", "table-closed", "bad-token", "no-table", "rules-changed"]);
 const FIRST_WAIT = 300; // milliseconds until a lost line is tried again, and longer each time
 const LONGEST_WAIT = 8000;
 const CALM = 10_000; // milliseconds of a good line, after which the next loss is a first one again

@@ -74,6 +74,7 @@ def check_result(check: dict[str, Any], table: Table) -> None:
         assert len(counted) == table.duty(seat)
         assert [verdict["number"] for verdict in counted if not verdict["is_met"]] == table.failed[seat]
         assert result["points"] == table.gains[seat]
+        assert result["points_before"] == table.points[seat] - table.gains[seat]
         assert result["has_dropped"] == (seat in table.dropped)
 
 

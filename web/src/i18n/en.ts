@@ -28,7 +28,6 @@ export const en = {
       ? counted(most, "player", "players")
       : `${fewest} to ${counted(most, "player", "players")}`,
   minutes: (minutes: number) => counted(minutes, "minute", "minutes"),
-  soon: "Soon at this table",
   play: "Play",
   playNow: (game: string) => `Play ${game}`,
   withWhom: "Who do you play with?",
@@ -264,7 +263,6 @@ export const en = {
     kicked: "The host has asked you to leave this table.",
     left: "You have left this table.",
     closed: "This table is closed.",
-    replaced: "You have this table open in another window.",
     gone: "There is no table with this code any more. It may be an old link, or a typing slip.",
     full: "This table has no room for more guests.",
     broken: "This place at the table is not known here. Join again with your nickname.",
@@ -322,12 +320,5 @@ export const en = {
     xalapa: "A board with cactus, gecko and bird in the desert night",
     arriba: "A carved totem with raised wings among its cards",
     chabyrinthe: "Cats on a roof at night",
-  },
-  sentences: {
-    chiwawa:
-      "Line up identical gods in your camp, slip a Destruction into your neighbour's, and fold at the right moment.",
-    xalapa: "Meet the trials of the oracle all at once, quickly and with as few stones as you can.",
-    arriba: "Spot two equal symbols, grab the totem first, and get rid of your cards.",
-    chabyrinthe: "Turn and push the gutters of the roof, and lead the cats home.",
   },
 };

@@ -31,7 +31,6 @@ export const fr: Like<typeof en> = {
       ? counted(most, "joueur", "joueurs")
       : `${fewest} à ${counted(most, "joueur", "joueurs")}`,
   minutes: (minutes) => counted(minutes, "minute", "minutes"),
-  soon: "Bientôt à cette table",
   play: "Jouer",
   playNow: (game) => `Jouer à ${game}`,
   withWhom: "Avec qui jouez-vous ?",
@@ -270,7 +269,6 @@ export const fr: Like<typeof en> = {
     kicked: "L'hôte vous a demandé de quitter cette table.",
     left: "Vous avez quitté cette table.",
     closed: "Cette table est fermée.",
-    replaced: "Cette table est ouverte dans une autre fenêtre.",
     gone: "Aucune table ne porte plus ce code. C'est peut-être un vieux lien, ou une faute de frappe.",
     full: "Cette table ne peut accueillir plus de monde.",
     broken: "Cette place n'est pas connue ici. Revenez avec votre surnom.",
@@ -329,14 +327,5 @@ export const fr: Like<typeof en> = {
     xalapa: "Un plateau avec cactus, gecko et oiseau dans la nuit du désert",
     arriba: "Un totem sculpté aux ailes levées, parmi ses cartes",
     chabyrinthe: "Des chats sur un toit, la nuit",
-  },
-  sentences: {
-    chiwawa:
-      "Alignez les dieux identiques dans votre camp, glissez une Destruction chez le voisin et couchez-vous à temps.",
-    xalapa:
-      "Réussissez toutes les épreuves de l'oracle à la fois, vite et avec le moins de pierres possible.",
-    arriba:
-      "Repérez deux symboles identiques, attrapez le totem en premier et débarrassez-vous de vos cartes.",
-    chabyrinthe: "Tournez et poussez les gouttières du toit pour ramener les chats à la maison.",
   },
 };

@@ -1,10 +1,10 @@
+import type { Words } from "../protocol.gen";
 import { en } from "./en";
 import { fr } from "./fr";
 import { inFrench } from "./french";
 
 export type Language = "fr" | "en";
-/** The server's sentences come in both languages. */
-export type Words = { readonly en: string; readonly fr: string };
+export type { Words } from "../protocol.gen";
 
 /** The shape of a catalogue: the same keys, texts for texts, functions for functions. */
 export type Like<Catalogue> = {

@@ -1,6 +1,7 @@
 import { api, NotDone } from "../api";
-import { inBoth, say } from "../i18n/language.svelte";
+import { inBoth } from "../i18n/language.svelte";
 import { toasts } from "../kit/toasts.svelte";
+import { nicknameFor } from "../lobby/nickname";
 import { keepName, keepPlace, keptName, planBots } from "../places";
 import { go } from "../route.svelte";
 import type { ShortGame } from "./course.gen";
@@ -10,7 +11,7 @@ export async function openShortGame(
   game: string,
   { seats, options = {}, level = 1 }: ShortGame,
 ): Promise<void> {
-  const name = keptName() || say().guestName(Math.floor(100 + Math.random() * 900));
+  const name = nicknameFor(keptName());
   try {
     const seat = await api.open({ game, name, settings: { seats, options } });
     keepName(name);

@@ -1,22 +1,28 @@
 import type { GameListing } from "../protocol.gen";
+import { GAMES } from "./games.gen";
 
-/** What the home page shows of a game before the server has told it. */
-export interface Announced {
-  readonly slug: "awimbawe" | "chiwawa" | "xalapa" | "arriba" | "chabyrinthe";
-  readonly name: string;
-  readonly fewest: number;
-  readonly most: number;
-  readonly minutes: number;
-}
+type Slug = keyof typeof GAMES;
+const ORDER: readonly Slug[] = ["awimbawe", "chiwawa", "xalapa", "arriba", "chabyrinthe"];
 
-export const FIVE: readonly Announced[] = [
-  { slug: "awimbawe", name: "Awimbawe", fewest: 2, most: 2, minutes: 20 },
-  { slug: "chiwawa", name: "ChiWaWa", fewest: 2, most: 8, minutes: 20 },
-  { slug: "xalapa", name: "Xalapa", fewest: 1, most: 6, minutes: 30 },
-  { slug: "arriba", name: "Arriba!", fewest: 2, most: 8, minutes: 20 },
-  { slug: "chabyrinthe", name: "Chabyrinthe", fewest: 1, most: 4, minutes: 20 },
-];
+/** The games that have a screen, as home shows them before the server has told which it offers. */
+export const FIVE = ORDER.map((slug) => ({ slug, ...GAMES[slug] }));
 
-export function found(games: readonly GameListing[], slug: string): GameListing | undefined {
+export function found<Game extends { readonly slug: string }>(
+  games: readonly Game[],
+  slug: string,
+): Game | undefined {
   return games.find((game) => game.slug === slug);
 }
+
+/** What a game is called: one of the five, or as its page says. */
+export function gameName(slug: string, page?: { readonly name?: string }): string {
+  return found(FIVE, slug)?.name ?? page?.name ?? slug;
+}
+
+/** What the server offers, the five first; until it has told, those. */
+export function shelf(offered: readonly GameListing[]): readonly Shown[] {
+  const five = FIVE.filter((game) => offered.length === 0 || found(offered, game.slug));
+  return [...five, ...offered.filter((game) => !found(FIVE, game.slug))];
+}
+
+export type Shown = (typeof FIVE)[number] | GameListing;

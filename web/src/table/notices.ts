@@ -1,7 +1,7 @@
 import type { Catalogue } from "../i18n/language.svelte";
 import type { Room } from "../protocol.gen";
 
-type Sentence = (say: Catalogue) => string;
+type Notice = (say: Catalogue) => string;
 
 /** What everybody at a table should hear of when it changes: time that is up, another host, another agreement. */
 export function notices(
@@ -9,11 +9,11 @@ export function notices(
   after: Room,
   me: number | null,
   names: readonly string[],
-): readonly Sentence[] {
+): readonly Notice[] {
   return [...timeUp(before, after, me, names), ...withheld(before, after, me), ...company(before, after, me)];
 }
 
-function timeUp(before: Room, after: Room, me: number | null, names: readonly string[]): Sentence[] {
+function timeUp(before: Room, after: Room, me: number | null, names: readonly string[]): Notice[] {
   return after.chairs.flatMap((chair, seat) => {
     const was = before.chairs[seat];
     const isMine = chair.guest !== null && chair.guest === me;
@@ -28,15 +28,15 @@ function timeUp(before: Room, after: Room, me: number | null, names: readonly st
   });
 }
 
-function withheld(before: Room, after: Room, me: number | null): Sentence[] {
+function withheld(before: Room, after: Room, me: number | null): Notice[] {
   const silent = (after.withheld ?? []).filter((guest) => !before.withheld?.includes(guest));
   return silent.map(
     (guest) => (say) => (guest === me ? say.withheldMine : say.withheld(nameOf(after, guest))),
   );
 }
 
-function company(before: Room, after: Room, me: number | null): Sentence[] {
-  const told: Sentence[] = [];
+function company(before: Room, after: Room, me: number | null): Notice[] {
+  const told: Notice[] = [];
   const host = nameOf(after, after.host);
   told.push(...standIn(before, after, me));
   if (before.host !== after.host) told.push((say) => (after.host === me ? say.youAreHost : say.hostIs(host)));
@@ -47,7 +47,7 @@ function company(before: Room, after: Room, me: number | null): Sentence[] {
   return told;
 }
 
-function standIn(before: Room, after: Room, me: number | null): Sentence[] {
+function standIn(before: Room, after: Room, me: number | null): Notice[] {
   const [was, is] = [before.stand_in ?? null, after.stand_in ?? null];
   if (was === is || before.host !== after.host) return [];
   const host = nameOf(after, after.host);

@@ -116,6 +116,7 @@ class Result(msgspec.Struct):
     curses: int  # points for failed trials; none in Atlacoya
     stone_points: int
     points: int  # of this round, in all
+    points_before: int  # of all rounds before it
     bid: int | None
     has_dropped: bool
 
@@ -311,6 +312,7 @@ def _result(seen: Seen, seat: int, trials: list[Trial], cards: Row) -> Result:
         curses=0 if is_atlacoya else FAILED * count(failed),
         stone_points=0 if is_atlacoya else count(stones),
         points=seen.last_points[seat],
+        points_before=seen.points[seat] - seen.last_points[seat],
         bid=seen.last_must[seat] if is_atlacoya else None,
         has_dropped=has(seen.dropped, seat),
     )

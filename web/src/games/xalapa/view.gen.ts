@@ -32,6 +32,7 @@ export interface Result {
   readonly curses: number;
   readonly stone_points: number;
   readonly points: number;
+  readonly points_before: number;
   readonly bid: number | null;
   readonly has_dropped: boolean;
 }

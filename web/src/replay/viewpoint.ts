@@ -1,15 +1,15 @@
-/** A moment of a replay: which step, and through whose eyes. A link can name it. */
+/** From where a replay is looked at: which step, and through whose eyes. A link can name it. */
 
 export const ALL = "all";
 /** A seat, all of them at once, or null for a spectator. */
 export type Eyes = number | typeof ALL | null;
 
-export interface Moment {
+export interface Viewpoint {
   readonly step: number;
   readonly eyes: Eyes;
 }
 
-export function momentIn(search: string): Moment {
+export function viewpointIn(search: string): Viewpoint {
   const asked = new URLSearchParams(search);
   const eyes = asked.get("eyes");
   const step = Number(asked.get("step"));
@@ -19,7 +19,7 @@ export function momentIn(search: string): Moment {
   };
 }
 
-export function momentLink(code: string, match: number, { step, eyes }: Moment): string {
+export function viewpointLink(code: string, match: number, { step, eyes }: Viewpoint): string {
   return `/t/${code}/replay/${match}?step=${step}&eyes=${eyes ?? "none"}`;
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { ALL, momentIn, momentLink, spokenNames } from "./moment";
+import { ALL, viewpointIn, viewpointLink, spokenNames } from "./viewpoint";
 
 describe("a moment of a replay", () => {
   it("survives its link", () => {
     for (const eyes of [0, 1, ALL, null] as const) {
-      const link = momentLink("ABCD", 2, { step: 17, eyes });
+      const link = viewpointLink("ABCD", 2, { step: 17, eyes });
       expect(link.startsWith("/t/ABCD/replay/2?")).toBe(true);
-      expect(momentIn(link.slice(link.indexOf("?")))).toEqual({ step: 17, eyes });
+      expect(viewpointIn(link.slice(link.indexOf("?")))).toEqual({ step: 17, eyes });
     }
   });
 
   it("is the start through the first seat's eyes where a link is damaged", () => {
-    expect(momentIn("?step=-3&eyes=everybody")).toEqual({ step: 1, eyes: 0 });
+    expect(viewpointIn("?step=-3&eyes=everybody")).toEqual({ step: 1, eyes: 0 });
   });
 
   it("calls bots by the names they had at the table", () => {

@@ -17,7 +17,7 @@ from tablee.core.words import Words
 from tablee.play.dealing import commitment_to, hash_of, read_pact
 from tablee.play.verify import Receipt
 from tablee.server import protocol as say
-from tablee.server.protocol import Accepted, Chat, Goodbye, Hinted, Outgoing, Refused, Room, Told, Verdict
+from tablee.server.protocol import Accepted, Chat, Coached, Goodbye, Hinted, Outgoing, Refused, Room, Told, Verdict
 from tablee.server.terms import ChatLine, Event, Settings
 
 decoder = msgspec.json.Decoder(Outgoing)
@@ -46,6 +46,7 @@ class Client:
         self.chat: list[ChatLine] = []
         self.verdicts: list[Verdict] = []
         self.hinted: Hinted | None = None
+        self.coached: Coached | None = None
         self.receipt = Receipt()  # of the last match: what `tablee verify` checks its replay file with
         self._secret = fresh_seed().hex()  # for the next shuffle
         self.heard: Callable[[Any], None] = lambda message: (
@@ -109,7 +110,7 @@ class Client:
         """What the strongest bot would do in this seat; a Refusal where no hint is given."""
         await self.ask(say.Hint(id=self.new_id()))
         assert self.hinted is not None
-        return self.hinted.move
+        return self.hinted.moves[0].move
 
     async def ask(self, request: say.Request) -> None:
         """Ask for anything of the protocol; a Refusal says why it was not done."""
@@ -216,6 +217,8 @@ class Client:
                 self.chat += lines
             case Hinted():
                 self.hinted = message
+            case Coached():
+                self.coached = message
             case Verdict():
                 self.verdicts.append(message)
             case Accepted(id=request_id):

@@ -38,7 +38,7 @@ async def test_a_hint_is_a_legal_move_that_changes_nothing_and_that_nobody_else_
     assert anne.told is before
     assert anne.hinted is not None
     assert anne.hinted.seen == before.seen
-    await anne.move(anne.hinted.move)
+    await anne.move(anne.hinted.moves[0].move)
     await watcher.until(lambda: any(event.seat == 0 for event in watcher.events))
     assert watcher.hinted is None
 
@@ -198,7 +198,7 @@ async def test_a_swap_is_tried_step_by_step_and_nothing_is_played_before_its_las
     await anne.ask(hint)
     assert anne.hinted is not None
     assert anne.hinted.chain == hint.chain
-    assert anne.hinted.move in heard[-1].legal
+    assert anne.hinted.moves[0].move in heard[-1].legal
     assert anne.told is before
     await anne.move(discard, swap, heard[-1].legal[0])
 

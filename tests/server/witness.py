@@ -52,7 +52,7 @@ def follow(match: tablee.Match, entry: Entry) -> None:
     if seat == DEALER:
         match.deal(entry.move, entry.at)
     elif entry.move == "undo":
-        match.undo(seat, entry.at)
+        match.take_back(seat, entry.at)
     else:
         match.apply(seat, entry.move, entry.at)
 

@@ -4,6 +4,13 @@ export interface Accepted {
   readonly type: "accepted";
   readonly id: string;
 }
+/** A move that is worth a thought, and what speaks for it, from what its player has seen. */
+export interface Advised {
+  readonly move: string;
+  readonly worth: Words | null;
+  readonly bar: number | null;
+  readonly reasons: readonly Words[];
+}
 /** Once more, with the same people: a match begins when everybody who sits here has said so. */
 export interface Again {
   readonly type: "again";
@@ -97,6 +104,14 @@ export interface ChatLine {
 export interface Close {
   readonly type: "close";
   readonly id: string;
+}
+/** What would have been clearly better than a move just played, from what its player had seen before it. */
+export interface Coached {
+  readonly type: "coached";
+  readonly match: number;
+  readonly played: string;
+  readonly better: Advised;
+  readonly can_take_back: boolean;
 }
 /** The host: agree on something else before the game starts. */
 export interface Configure {
@@ -196,7 +211,7 @@ export interface Hinted {
   readonly match: number;
   readonly seen: number;
   readonly chain: readonly string[];
-  readonly move: string;
+  readonly moves: readonly Advised[];
 }
 /** Whoever is out lets the bots play on without their pauses, where nobody but bots is left. */
 export interface Hurry {
@@ -211,6 +226,11 @@ export interface Join {
   readonly seen?: number;
   readonly chat_seen?: number;
   readonly is_plain?: boolean;
+}
+/** The coach was heard, and the move stays: the bots go on. */
+export interface KeepMove {
+  readonly type: "keep-move";
+  readonly id: string;
 }
 export interface Kick {
   readonly type: "kick";
@@ -233,6 +253,7 @@ export interface Move {
   readonly type: "move";
   readonly id: string;
   readonly chain: readonly string[];
+  readonly is_coached?: boolean;
 }
 export interface Mute {
   readonly type: "mute";
@@ -531,5 +552,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab | Hurry;
-export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Past | Time | Goodbye;
+export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry;
+export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Coached | Chat | Reacted | Verdict | Best | Past | Time | Goodbye;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event, Outgoing, Room, Told } from "./protocol.gen";
+import type { Advised, Event, Outgoing, Room, Told } from "./protocol.gen";
 import { isHost, NOTHING, ownChair, seatNames, standingHint, type TableState, update } from "./state";
 
 const ROOM: Room = {
@@ -90,20 +90,21 @@ describe("a table's state", () => {
 });
 
 describe("a hint", () => {
-  const hinted: Outgoing = { type: "hinted", match: 1, seen: 1, chain: [], move: "draw" };
+  const advised = (move: string): Advised => ({ move, worth: null, bar: null, reasons: [] });
+  const hinted: Outgoing = { type: "hinted", match: 1, seen: 1, chain: [], moves: [advised("draw")] };
   const turn = told(0, [event(0)], { legal: ["draw", "fold"] });
 
   it("stands while its move may be played", () => {
-    expect(standingHint(after(ROOM, turn, hinted))).toBe("draw");
-    expect(standingHint(after(ROOM, told(0, [event(0)], { legal: ["fold"] }), hinted))).toBeUndefined();
+    expect(standingHint(after(ROOM, turn, hinted))).toEqual([advised("draw")]);
+    expect(standingHint(after(ROOM, told(0, [event(0)], { legal: ["fold"] }), hinted))).toEqual([]);
   });
 
   it("stands while only others act, and falls when this seat did something or took something back", () => {
     const next = (seat: number, move: string): Outgoing =>
       told(1, [{ n: 1, at: 0, seat, move, effects: [] }], { legal: ["draw"] });
-    expect(standingHint(after(ROOM, turn, hinted, next(1, "pick")))).toBe("draw");
-    expect(standingHint(after(ROOM, turn, hinted, next(0, "draw")))).toBeUndefined();
-    expect(standingHint(after(ROOM, turn, hinted, next(1, "undo")))).toBeUndefined();
+    expect(standingHint(after(ROOM, turn, hinted, next(1, "pick")))).toEqual([advised("draw")]);
+    expect(standingHint(after(ROOM, turn, hinted, next(0, "draw")))).toEqual([]);
+    expect(standingHint(after(ROOM, turn, hinted, next(1, "undo")))).toEqual([]);
   });
 
   it("belongs to the moves that are tried", () => {
@@ -115,10 +116,9 @@ describe("a hint", () => {
       view: {},
       legal: ["swap", "draw"],
     };
-    expect(standingHint(after(ROOM, turn, hinted, tried))).toBeUndefined();
-    expect(standingHint(after(ROOM, turn, tried, { ...hinted, chain: ["discard"], move: "swap" }))).toBe(
-      "swap",
-    );
+    expect(standingHint(after(ROOM, turn, hinted, tried))).toEqual([]);
+    const next = [advised("swap")];
+    expect(standingHint(after(ROOM, turn, tried, { ...hinted, chain: ["discard"], moves: next }))).toBe(next);
   });
 });
 

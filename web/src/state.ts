@@ -1,6 +1,8 @@
 import type {
+  Advised,
   Best,
   ChatLine,
+  Coached,
   Event,
   Hinted,
   Outgoing,
@@ -18,6 +20,7 @@ export interface Trip {
   readonly milliseconds: number;
   readonly ahead: number;
 }
+export const NO_ADVICE: readonly Advised[] = [];
 const KEPT_TRIPS = 12; // clocks drift: what is older says less
 
 /** What one browser knows of its table. Only `update` changes it, and nothing here touches the page. */
@@ -42,6 +45,8 @@ export interface TableState {
   readonly past: Past | null;
   /** The last hint; `standingHint` says whether it still counts. */
   readonly hinted: Hinted | null;
+  /** What the coach says of the last move; it is forgotten when the table goes on. */
+  readonly coached: Coached | null;
 }
 
 export const NOTHING: TableState = {
@@ -60,6 +65,7 @@ export const NOTHING: TableState = {
   tried: null,
   past: null,
   hinted: null,
+  coached: null,
 };
 
 type Kind = Outgoing["type"];
@@ -87,6 +93,7 @@ const HANDLERS: Handlers = {
     told,
     events: [...state.events.slice(0, told.since), ...told.events],
     tried: null,
+    coached: null,
   }),
   tried: (state, tried) => (tried.match === state.told?.match ? { ...state, tried } : state),
   past: (state, past) => (past.match === state.told?.match ? { ...state, past } : state),
@@ -96,6 +103,7 @@ const HANDLERS: Handlers = {
   },
   reacted: (state, reacted) => ({ ...state, reacted: { ...reacted, n: (state.reacted?.n ?? 0) + 1 } }),
   hinted: (state, hinted) => ({ ...state, hinted }),
+  coached: (state, coached) => (coached.match === state.told?.match ? { ...state, coached } : state),
   verdict: (state, verdict) => ({ ...state, verdict: { ...verdict, n: (state.verdict?.n ?? 0) + 1 } }),
   best: (state, best) => ({ ...state, best }),
   time: (state, { sent, now: theirs }, now) => {
@@ -138,15 +146,23 @@ export function decides(state: TableState): boolean {
   return state.room !== null && deciding(state.room) === state.guest;
 }
 
-/** The move of a hint that nothing has overtaken: it may still be played, and this seat has done nothing since. */
-export function standingHint({ hinted, told, tried, events }: TableState): string | undefined {
-  if (!hinted || hinted.match !== told?.match) return undefined;
+/** The moves of a hint that nothing has overtaken: they may still be played, and this seat has done nothing since. */
+export function standingHint({ hinted, told, tried, events }: TableState): readonly Advised[] {
+  if (!hinted || hinted.match !== told?.match) return NO_ADVICE;
+  const legal = tried?.legal ?? told.legal;
   const isHere = hinted.chain.join() === (tried?.chain ?? []).join();
-  if (!isHere || !(tried?.legal ?? told.legal).includes(hinted.move)) return undefined;
+  if (!isHere || !hinted.moves.every(({ move }) => legal.includes(move))) return NO_ADVICE;
   const isOld = events
     .slice(hinted.seen)
     .some((event) => event.seat === told.viewer || event.move.startsWith("undo"));
-  return isOld ? undefined : hinted.move;
+  return isOld ? NO_ADVICE : hinted.moves;
+}
+
+/** Whether a coach may look at this browser's moves: hints are given, and it plays against bots alone. */
+export function mayCoach({ room, guest }: TableState): boolean {
+  if (!room?.has_hints || room.settings.move_seconds || room.settings.game_seconds) return false;
+  const people = room.chairs.filter((chair) => chair.guest !== null && chair.guest !== undefined);
+  return people.length === 1 && people[0]?.guest === guest;
 }
 
 /** How each seat is called; bots have names of their own. */

@@ -28,11 +28,13 @@ class GuardedBot(Bot):
             return self._give_up(seen, legal_numbers, f"raised {trouble!r}")
         if thinking.result() not in legal_numbers:
             return self._give_up(seen, legal_numbers, f"chose {thinking.result()!r}, which is not legal")
+        self.thoughts = self.bot.thoughts
         return thinking.result()
 
     def _give_up(self, seen: Record, legal_numbers: Sequence[int], reason: str) -> int:
         LOG.warning("%s %s; the seat plays its quick move", type(self.bot).__name__, reason)
         self.bot.stop()
+        self.thoughts = ()
         # A thread that is still thinking must not hold up the next move.
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
         return self.quick.choose(seen, legal_numbers)

@@ -6,12 +6,14 @@ from difflib import get_close_matches
 
 from tablee.bots import Bot, seated_bot
 from tablee.cli.words import event_lines, result_lines, speaker
+from tablee.core.bot import choice_of
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.notation import Move, OneMove, shortened
 from tablee.core.seats import CLOCK, Seat
 from tablee.core.spelling import Spelling
 from tablee.core.words import Language
+from tablee.play.advice import Advice, advise
 from tablee.play.clock import MatchClock
 from tablee.play.match import Match
 
@@ -20,6 +22,7 @@ DIVIDER = "-" * 60  # so that the eye finds where a turn begins
 UNDO = ("undo", "annuler")
 HINT = ("hint", "conseil")
 ADVISER = "level-5"
+BAR = 10  # letters
 HELP = ("help", "aide", "?")
 QUIT = ("quit", "quitter", "exit", "q")
 IN_ONE_COLUMN = 6  # longer lists are set in columns
@@ -128,8 +131,17 @@ class Sitting:
         """What the strongest bot would do in this seat, from what the person can see."""
         if self._adviser is None:
             self._adviser = seated_bot(ADVISER, self.match.game, self.seat, fresh_seed())
-        number = self._adviser.choose(self.match.seen(self.seat), self.match.legal_numbers(self.seat))
-        return self.say("hint", move=self.spelling.write(self.match.game.words.notation[number]))
+        game, seen, legal = self.match.game, self.match.seen(self.seat), self.match.legal_numbers(self.seat)
+        best, *others = advise(game, seen, legal, choice_of(self._adviser, seen, legal))
+        lines = [self.say("hint", move=self._advised(best))]
+        return "\n".join([*lines, *(self.say("hint_else", move=self._advised(other)) for other in others)])
+
+    def _advised(self, advice: Advice) -> str:
+        """A move, with a bar, how good it is, and what speaks for it."""
+        move = self.spelling.write(self.match.game.words.notation[advice.move])
+        told = [words.in_language(self.language) for words in (advice.worth, *advice.reasons) if words is not None]
+        bar = "" if advice.bar is None else f"  [{'#' * round(BAR * advice.bar):<{BAR}}]"
+        return "\n".join([move + bar, *(f"    - {words}" for words in told)])
 
     def _undo(self) -> None:
         self.match.undo(self.seat, self._now())

@@ -28,13 +28,13 @@ TEXT = {
         "Several moves separated by commas are played as one: all of them or none.\n"
         "  Enter   show the table again\n"
         "  undo    take back your last move, while nobody has learned anything from it\n"
-        "  hint    ask the strongest bot what it would do\n"
+        "  hint    ask the strongest bot what it would do, and why\n"
         "  quit    leave the table",
         "Tapez le numéro d'un coup de la liste, ou le coup lui-même.\n"
         "Plusieurs coups séparés par des virgules sont joués d'un bloc : tous ou aucun.\n"
         "  Entrée    revoir la table\n"
         "  annuler   reprendre votre dernier coup, tant qu'il n'a rien appris à personne\n"
-        "  conseil   demander au meilleur robot ce qu'il jouerait\n"
+        "  conseil   demander au meilleur robot ce qu'il jouerait, et pourquoi\n"
         "  quitter   quitter la table",
     ),
     "no_number": Words(
@@ -62,6 +62,7 @@ TEXT = {
         "  quitter   quitter la table",
     ),
     "hint": Words("The strongest bot would play: {move}", "Le meilleur robot jouerait : {move}"),
+    "hint_else": Words("Or: {move}", "Ou bien : {move}"),
     "time_left": Words("Time left: {seconds} s", "Temps restant : {seconds} s"),
     "too_late": Words("Time was up before that.", "Le temps était déjà écoulé."),
     "like_it": Words("  ({count} of this kind)", "  ({count} de cette sorte)"),

@@ -11,8 +11,9 @@ class Thought(msgspec.Struct, frozen=True):
     """What a bot thinks of one move."""
 
     move: int
-    visits: int
-    value: float  # expected share of a win
+    visits: int = 0  # how often a search came back to it
+    value: float | None = None  # more is better, and the game's own words say what it counts; None: not weighed
+    noise: float = 0.0  # the standard error of that value: another thought could well be so far off
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,7 +21,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
 
     move: int
     paces: float = 1.0
-    thoughts: list[Thought] = []  # the best first; none where the bot does not compare moves
+    thoughts: list[Thought] = []  # this move first; none where the bot does not compare moves
     wanted: int = 0  # simulations that its level states for a decision
     done: int = 0  # and how many there was time for
     is_quick: bool = False  # the bot itself came to nothing in time: this is the game's quick move

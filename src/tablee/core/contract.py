@@ -21,6 +21,7 @@ from tablee.core.lessons import Course
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option, Variant
 from tablee.core.pieces import Pieces
+from tablee.core.reasons import Reasons
 from tablee.core.records import Record, Row, record_in
 from tablee.core.rule import asked_of_game, rule
 from tablee.core.rulebook import Rulebook
@@ -364,6 +365,7 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
     lessons: Course | None = None
     # What a seat knows, as numbers for a network.
     tensors: Tensors | None = None
+    reasons: Reasons[SeenT] | None = None
     # What would have been best in the last round, for one seat; None where there is nothing to look back at.
     look_back: Callable[[SeenT, Seat], msgspec.Struct | None] | None = None
 

@@ -58,7 +58,8 @@ class Match:
         self.dealing: Dealing | None = None  # what its deals follow from, where that was fixed before
         self._dealer = dealer
         self._deals = 0
-        self._retractable: deque[tuple[Seat, Standing]] = deque(maxlen=UNDO_DEPTH)  # who moved, and how it stood
+        # Who moved, how it stood, and which others learned something from it.
+        self._retractable: deque[tuple[Seat, Standing, int]] = deque(maxlen=UNDO_DEPTH)
         self._hearings: dict[Seat, Hearing] = {}
         start = game.rules.State()
         game.rules.start(start, seats, options)
@@ -173,7 +174,12 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat made the last move, and nobody has learned anything from it."""
-        return bool(self._retractable) and self._retractable[-1][0] == self._seat(seat)
+        return self.can_take_back(seat) and not self._retractable[-1][2]
+
+    def can_take_back(self, seat: int, moves: int = 1) -> bool:
+        """Whether this seat made the last moves, and has learned nothing from them itself."""
+        last = [player for player, _, _ in self._retractable][-moves:]
+        return last == [self._seat(seat)] * moves
 
     def undo_costs_turn_of(self) -> list[Seat]:
         """Who may act now, and could not if the last move was taken back."""
@@ -184,10 +190,16 @@ class Match:
 
     def undo(self, seat: int, at: int | None = None) -> None:
         """Take back one's own last move; again for the one before."""
-        when = self._time(at)
         if not self.can_undo(seat):
             raise Refusal("nothing-to-undo", CANNOT_UNDO)
-        player, self._standing = self._retractable.pop()
+        self.take_back(seat, at)
+
+    def take_back(self, seat: int, at: int | None = None) -> None:
+        """The same where others have learned something from it: bots, who keep nothing in mind. A log has both."""
+        when = self._time(at)
+        if not self.can_take_back(seat):
+            raise Refusal("nothing-to-undo", CANNOT_UNDO)
+        player, self._standing, _ = self._retractable.pop()
         self._write(player, UNDO, when, TakenBack(self._standing.state))
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -313,10 +325,10 @@ class Match:
 
     def _take(self, seat: Seat, step: Step, at: int) -> None:
         notation = self.game.words.notation
-        if step.learners or seat == CLOCK or notation.moves[step.number].is_final:
+        if has(step.learners, seat) or seat == CLOCK or notation.moves[step.number].is_final:
             self._retractable.clear()
         else:
-            self._retractable.append((seat, step.before))
+            self._retractable.append((seat, step.before, step.learners))
         self._standing = step.after
         self._write(seat, notation.texts[step.number], at, MoveMade(seat, step.number))
 

@@ -199,4 +199,4 @@ def _move(match: Match, seat: Any) -> Callable[[str, int], None]:
         if DEALER not in match.to_act():
             raise BadReplayFile("no deal is due there")
         return match.deal
-    return lambda move, at: match.undo(seat, at) if move == UNDO else match.apply(seat, move, at)
+    return lambda move, at: match.take_back(seat, at) if move == UNDO else match.apply(seat, move, at)

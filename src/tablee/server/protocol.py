@@ -11,7 +11,7 @@ import msgspec
 from tablee.core.words import Words
 
 from tablee.server.terms import (  # isort: skip
-    Chair, ChairAsked, ChairStatus, ChatLine, Event, GrabResult, Guest, Hash, Id, Level, Milliseconds, Moment,
+    Advised, Chair, ChairAsked, ChairStatus, ChatLine, Event, GrabResult, Guest, Hash, Id, Level, Milliseconds, Moment,
     MoveText, Name, Number, Phase, Reveal, Settings, Timing, Token, dashed,
 )  # fmt: skip
 
@@ -188,6 +188,11 @@ class Move(Request, frozen=True):
     """A move or a chain of moves, taken whole or not at all."""
 
     chain: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=50)]
+    is_coached: bool = False  # against bots: `coached` follows where another move was clearly better, and bots wait
+
+
+class KeepMove(Request, frozen=True):
+    """The coach was heard, and the move stays: the bots go on."""
 
 
 class Try(Request, frozen=True):
@@ -224,7 +229,7 @@ class Grab(Request, frozen=True):
 Incoming = (
     Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest
     | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment
-    | Disclose | Say | React | Move | Try | Undo | AnswerUndo | Hint | Grab | Hurry
+    | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry
 )  # fmt: skip
 
 
@@ -311,7 +316,16 @@ class Hinted(Sent, frozen=True):
     match: int
     seen: int
     chain: list[str]
-    move: str
+    moves: list[Advised]  # the two or three best, what the bot would do first
+
+
+class Coached(Sent, frozen=True):
+    """What would have been clearly better than a move just played, from what its player had seen before it."""
+
+    match: int
+    played: str
+    better: Advised
+    can_take_back: bool  # with `undo`, also where bots have learned something from it
 
 
 class Tried(Sent, frozen=True):
@@ -378,6 +392,6 @@ class Goodbye(Sent, frozen=True):
 
 
 Outgoing = (
-    Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Chat | Reacted | Verdict | Best | Past | Time
-    | Goodbye
+    Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Coached | Chat | Reacted | Verdict | Best | Past
+    | Time | Goodbye
 )  # fmt: skip

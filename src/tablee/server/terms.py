@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tablee.core.words import Words
+
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -114,6 +116,15 @@ class Event(msgspec.Struct, frozen=True):
     seat: int | str
     move: str
     effects: list[Any]  # of the kinds that the game has
+
+
+class Advised(msgspec.Struct, frozen=True, kw_only=True):
+    """A move that is worth a thought, and what speaks for it, from what its player has seen."""
+
+    move: str
+    worth: Words | None  # how good it is; null where there was nothing to weigh
+    bar: float | None  # the same from 0 to 1
+    reasons: list[Words]
 
 
 class Reveal(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ import { toasts } from "../kit/toasts.svelte";
 import { nicknameFor } from "../lobby/nickname";
 import { keepName, keepPlace, keptName, planBots } from "../places";
 import { go } from "../route.svelte";
+import { coach } from "../table/coach.svelte";
 import type { ShortGame } from "./course.gen";
 
 /** Opens the table that a course ends at, and sits down to it against bots. */
@@ -17,6 +18,7 @@ export async function openShortGame(
     keepName(name);
     keepPlace(seat.code, seat.token);
     planBots(seat.code, level);
+    coach.isOn = true; // the first game is played with one; whoever has enough of it says so at the table
     go(`/t/${seat.code}`);
   } catch (error) {
     const words = error instanceof NotDone ? error.words : null;

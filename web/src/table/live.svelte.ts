@@ -5,7 +5,8 @@ import { sound } from "../kit/sound.svelte";
 import { toasts } from "../kit/toasts.svelte";
 import type { Outgoing } from "../protocol.gen";
 import { Shuffler } from "../shuffle/shuffler";
-import { NOTHING, type TableState, update } from "../state";
+import { mayCoach, NOTHING, type TableState, update } from "../state";
+import { coach } from "./coach.svelte";
 
 const TOLD_WITHIN = 300; // milliseconds: what was accepted before a line broke is told no more
 const FIRST_MEASURES = 10;
@@ -72,7 +73,9 @@ export class LiveTable {
     if (this.isMoving) return;
     this.isMoving = true;
     this.isAccepted = false;
-    this.moving = this.ask({ type: "move", chain: [...(this.state.tried?.chain ?? []), move] }, element);
+    const chain = [...(this.state.tried?.chain ?? []), move];
+    const is_coached = coach.isOn && mayCoach(this.state);
+    this.moving = this.ask({ type: "move", chain, is_coached }, element);
   }
 
   /** Finds out what could follow these moves, which are not played; none takes back what was tried. */
@@ -99,6 +102,12 @@ export class LiveTable {
     this.isAdvised = true;
     this.state = { ...this.state, hinted: null };
     this.advice = this.ask({ type: "hint", chain: this.state.tried?.chain ?? [] }, element);
+  }
+
+  /** Answers the coach: the move is taken back, or it stays. */
+  answerCoach(takesBack: boolean): void {
+    this.ask({ type: takesBack ? "undo" : "keep-move" });
+    this.state = { ...this.state, coached: null };
   }
 
   /** A move against time: how long after this reveal stood on the screen it was pressed. */

@@ -1,6 +1,6 @@
 import type { AnyGamePage, Happening } from "../games/contract";
-import type { Told } from "../protocol.gen";
-import { standingHint } from "../state";
+import type { Advised, Told } from "../protocol.gen";
+import { NO_ADVICE, standingHint } from "../state";
 import { Instants } from "./instants";
 import { clock, type LiveTable } from "./live.svelte";
 import { Pace } from "./pace";
@@ -36,7 +36,12 @@ export class Shown {
     if (!this.isCurrent || this.live.isMoving) return NO_MOVES;
     return this.tried?.legal ?? this.told?.legal ?? NO_MOVES;
   });
-  readonly hint = $derived.by(() => (this.isCurrent ? standingHint(this.live.state) : undefined));
+  /** The moves that the adviser thinks best, while they still count. */
+  readonly advice = $derived.by(() => (this.isCurrent ? standingHint(this.live.state) : NO_ADVICE));
+  /** Which of them is shown on the board, in each hint anew. */
+  private choice = $state.raw<{ readonly of: readonly Advised[]; readonly index: number }>();
+  readonly chosen = $derived(this.choice?.of === this.advice ? this.choice.index : 0);
+  readonly hint = $derived(this.advice[this.chosen]?.move);
   private match = 0;
   private viewer: number | null = null;
   private readonly pace: Pace<unknown>;
@@ -77,6 +82,11 @@ export class Shown {
   /** The reveal that a press answers, and how long after its painting it came. */
   press(pressedAt: number): { readonly reveal: number; readonly reaction: number } | undefined {
     return this.instants.press(pressedAt);
+  }
+
+  /** Shows another one of the adviser's moves on the board. */
+  choose(index: number): void {
+    this.choice = { of: this.advice, index };
   }
 
   /** Whoever touches the board wants to go on. */

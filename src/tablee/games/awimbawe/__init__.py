@@ -2,8 +2,9 @@
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Wording
 from tablee.core.effects import Effects
+from tablee.core.reasons import Reasons
 from tablee.core.words import Words
-from tablee.games.awimbawe import effects
+from tablee.games.awimbawe import effects, reasons
 from tablee.games.awimbawe.bot import can_judge, greedy, is_settled, worth
 from tablee.games.awimbawe.lessons import COURSE
 from tablee.games.awimbawe.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
@@ -66,5 +67,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     lessons=COURSE,
     tensors=TENSORS,
+    reasons=Reasons(find=reasons.find, measure=lambda seen: reasons.MEASURE),
     bots=Bots(greedy=greedy, simulations=100_000, is_settled=is_settled, can_judge=can_judge, worth=worth),
 )

@@ -15,6 +15,7 @@ from tablee.games.awimbawe.state import (
     RHINOCEROS_POWER,
     SNAKE_POWER,
     TRICKS,
+    Open,
     State,
     available,
     card_at_place,
@@ -59,7 +60,7 @@ def use_power(state: State, seat: int, move: int) -> None:
 
 
 @rule
-def rhinoceros_moves(state: State, target: int) -> int:
+def rhinoceros_moves(state: Open, target: int) -> int:
     """AW-10: any top card under any pile, but not where nothing would change."""
     moves = EMPTY
     for top in range(PILES):

@@ -281,7 +281,7 @@ class TableState:
             case lines.Dealt(deal=deal, at=at):
                 self.match.deal(deal, at)
             case lines.Undone(seat=seat, at=at, id=request_id):
-                self.match.undo(seat, at)
+                self.match.take_back(seat, at)
                 self._note_move(seat, request_id)
         self.timers.advance(line.at)
         self.timers.note(self.match)

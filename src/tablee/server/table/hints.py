@@ -4,11 +4,12 @@ import asyncio
 
 import msgspec
 
-from tablee.core.bot import Choice
+from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.options import complete
 from tablee.core.records import Record
 from tablee.core.seats import Seat
+from tablee.play.advice import Advice, advise
 from tablee.play.referee import NOT_YOUR_TURN, seen_by
 from tablee.server.operations.limits import RateLimiter
 from tablee.server.ports import BotPlayer, Enqueue, Pending, Services
@@ -18,6 +19,7 @@ from tablee.server.state.table_state import TableState
 from tablee.server.table.shares import share_of
 from tablee.server.table.subscribers import Subscriber
 from tablee.server.table.trying import legal_after, try_out
+from tablee.server.terms import Advised
 
 STRONGEST = 5
 
@@ -31,6 +33,12 @@ def are_given(state: TableState) -> bool:
     people = sum(chair.guest is not None for chair in state.chairs)
     seats, rules = len(state.chairs), state.game.rules
     return people <= 1 or rules.is_together(seats, complete(state.game.facts.options, state.settings.options, seats))
+
+
+def advised(game: Game, advice: Advice) -> Advised:
+    """Advice as it is sent."""
+    move = game.words.notation.texts[advice.move]
+    return Advised(move=move, worth=advice.worth, bar=advice.bar, reasons=advice.reasons)
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -91,24 +99,27 @@ class Hints:
         self._thoughts[seat] = asyncio.create_task(thought, name="hint")
 
     async def _think(self, question: Question, seen: Record, legal: list[int]) -> None:
-        choice = await self._adviser(question.seat).think(seen, legal)
-        self._enqueue(lambda: self._answer(question, choice))
+        choice = await self.adviser(question.seat).think(seen, legal)
+        advice = advise(self._state.game, seen, legal, choice) if choice else []
+        self._enqueue(lambda: self._answer(question, advice))
 
-    def _adviser(self, seat: Seat) -> BotPlayer:
+    def adviser(self, seat: Seat) -> BotPlayer:
+        """The strongest bot, for this seat."""
         if seat not in self._advisers:
             self._advisers[seat] = self._thinking.seat_bot(self._state.game, seat, STRONGEST, self._share)
         return self._advisers[seat]
 
-    async def _answer(self, asked: Question, choice: Choice | None) -> None:
+    async def _answer(self, asked: Question, advice: list[Advice]) -> None:
         self._thoughts.pop(asked.seat, None)
         pending, texts = self._pending.pop(asked.seat), self._state.game.words.notation.texts
-        if choice is None:
+        if not advice:
             pending.refuse(refusal("hint-not-ready"))
-        elif self._is_overtaken(asked, choice.move):
+        elif self._is_overtaken(asked, advice[0].move):
             pending.refuse(refusal("hint-too-late"))
         else:
             tried = [texts[number] for number in asked.tried]
-            pending.accept(Hinted(match=asked.match, seen=asked.heard, chain=tried, move=texts[choice.move]))
+            moves = [advised(self._state.game, one) for one in advice]
+            pending.accept(Hinted(match=asked.match, seen=asked.heard, chain=tried, moves=moves))
 
     def _is_overtaken(self, asked: Question, move: int) -> bool:
         """Whether the table has gone on meanwhile, so that the hint is none any more."""

@@ -16,6 +16,7 @@ from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
 from tablee.server.state.timers import SECOND, Deadline
 from tablee.server.table.bot_turns import BotTurns
+from tablee.server.table.coach import Coach
 from tablee.server.table.hints import Hints
 from tablee.server.table.log import Commit, CommitMoves
 from tablee.server.table.match_time import MatchTime
@@ -24,7 +25,7 @@ from tablee.server.table.subscribers import Subscriber, Subscribers
 from tablee.server.table.trying import try_out
 from tablee.server.table.undo import UndoRequests
 
-OfPlay = ask.Move | ask.Try | ask.Undo | ask.AnswerUndo | ask.Hint | ask.Grab | ask.Hurry
+OfPlay = ask.Move | ask.KeepMove | ask.Try | ask.Undo | ask.AnswerUndo | ask.Hint | ask.Grab | ask.Hurry
 
 
 class Play:
@@ -52,6 +53,7 @@ class Play:
         self.presence = Presence(state, services.clock, subscribers.here, services.config.host_seconds)
         self.undo = UndoRequests(state, self.presence.is_played_by_person, self._take_back)
         self._hints = Hints(state, services, enqueue)
+        self._coach = Coach(state, services, enqueue, self._hints.adviser)
         self._bots = BotTurns(state, services, enqueue, self._bot_plays)
         self.contest = Contest(
             state,
@@ -65,7 +67,8 @@ class Play:
 
     @property
     def is_busy(self) -> bool:
-        return self._bots.is_busy or self._alarm is not None or self.contest.is_open
+        is_thought_over = self._bots.is_busy or self._coach.is_busy
+        return is_thought_over or self._alarm is not None or self.contest.is_open
 
     @property
     def are_bots_slow(self) -> bool:
@@ -89,6 +92,7 @@ class Play:
         self._bots.stop()
         self.contest.stop()
         self._hints.stop()
+        self._coach.stop()
         self._stop_alarm()
 
     # What players do.
@@ -107,8 +111,16 @@ class Play:
         match request:
             case ask.Move() if self.contest.is_open:
                 raise refusal("hands-under-way")
-            case ask.Move(chain=chain):
-                await self.play(seat, self._own_moves(chain), request.id)
+            case ask.Move(chain=chain, is_coached=is_coached):
+                numbers = self._own_moves(chain)
+                decisions = self._coach.decisions(asker.guest, seat, numbers) if is_coached else []
+                await self.play(seat, numbers, request.id)
+                self._coach.look(asker, seat, decisions)
+            case ask.KeepMove():
+                self._coach.dismiss()
+            case ask.Undo() if moves_back := self._coach.moves_back(seat):
+                self._coach.dismiss()
+                await self._take_back(seat, request.id, moves_back)
             case ask.Undo():
                 return await self.undo.ask(asker, seat, request.id)
             case ask.AnswerUndo(is_granted=is_granted):
@@ -171,8 +183,8 @@ class Play:
         self.contest.note(DEALER, [], before, self.presence.bots())
         return True
 
-    async def _take_back(self, seat: Seat, request_id: str) -> None:
-        await self._commit([lines.Undone(seat=seat, at=self.time.now(), id=request_id)])
+    async def _take_back(self, seat: Seat, request_id: str, moves: int = 1) -> None:
+        await self._commit([lines.Undone(seat=seat, at=self.time.now(), id=request_id)] * moves)
         self._bots.stop()  # what they were thinking about is no more
 
     async def _bot_plays(self, seat: Seat, match: int, number: int) -> None:
@@ -198,6 +210,7 @@ class Play:
 
     def went(self, guest: int) -> None:
         self.presence.went(guest)
+        self._coach.stop()
 
     # What time asks for.
 
@@ -223,6 +236,8 @@ class Play:
             self._alarm = self._clock.call_later(wait, self._wake)
         if not self.presence.here():  # bots play for people who look on; they go on when somebody comes
             self._bots.stop()
+            return
+        if self._coach.is_busy:
             return
         for seat in self._state.playing.to_act():
             level = self.presence.bot_level(seat)

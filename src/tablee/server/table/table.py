@@ -249,7 +249,9 @@ class Table:
         if self.state.has_done(asker.guest, request.id):
             return True
         match request:
-            case ask.Move() | ask.Try() | ask.Undo() | ask.AnswerUndo() | ask.Hint() | ask.Grab() | ask.Hurry():
+            case ask.Move() | ask.KeepMove() | ask.Try() | ask.Undo() | ask.AnswerUndo() | ask.Hint():
+                return await self.play.obey(asker, request)
+            case ask.Grab() | ask.Hurry():
                 return await self.play.obey(asker, request)
             case ask.Say():
                 self._talk.check(asker.guest)

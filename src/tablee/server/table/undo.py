@@ -6,7 +6,9 @@ brought may have begun to think: they are asked. Bots never mind.
 
 from collections.abc import Awaitable, Callable
 
+from tablee.core.errors import Refusal
 from tablee.core.seats import Seat
+from tablee.play.match import CANNOT_UNDO
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
 from tablee.server.table.subscribers import Subscriber
@@ -40,7 +42,9 @@ class UndoRequests:
     async def ask(self, asker: Subscriber, seat: Seat, request_id: str) -> bool:
         """Take the last move back, or ask those whose turn it is; whether it is done."""
         match = self._state.playing
-        if not match.can_undo(seat) or not self._would_mind(set()):
+        if not match.can_undo(seat):
+            raise Refusal("nothing-to-undo", CANNOT_UNDO)
+        if not self._would_mind(set()):
             await self._take_back(seat, request_id)
             return True
         if self._open is not None and self._open.id == request_id:

@@ -1,0 +1,122 @@
+"""A coach: after a move of somebody who plays against bots and has asked for it, says which one was clearly better.
+
+It thinks from what the seat had seen before the move, and the bots wait for it: until it has nothing to say, or the
+player has taken the move back or kept it.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from tablee.core.records import Record
+from tablee.core.seats import Seat
+from tablee.play.advice import Advice, clearly_better, told
+from tablee.play.referee import Step, seen_by, try_chain
+from tablee.server.operations.limits import RateLimiter
+from tablee.server.ports import BotPlayer, Enqueue, Services
+from tablee.server.protocol import Coached
+from tablee.server.state.table_state import TableState
+from tablee.server.table.hints import advised, are_given
+from tablee.server.table.subscribers import Subscriber
+
+
+def may_coach(state: TableState) -> bool:
+    """Hints are given, nobody else would mind being held up, and no time runs meanwhile."""
+    people = sum(chair.guest is not None for chair in state.chairs)
+    has_limit = state.settings.move_seconds or state.settings.game_seconds
+    return are_given(state) and people == 1 and not has_limit
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A small move that is about to be played, and what its player has seen and could do."""
+
+    seen: Record
+    legal: list[int]
+    move: int
+    moves_back: int  # to be taken back for another choice here
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """What the coach has said, and to whom."""
+
+    seat: Seat
+    moves_back: int  # 0 where they cannot be taken back: their player has learned something
+
+
+class Coach:
+    """One remark at a time. Everything here runs in the table's turn, but for the thinking itself."""
+
+    def __init__(
+        self, state: TableState, services: Services, enqueue: Enqueue, adviser: Callable[[Seat], BotPlayer]
+    ) -> None:
+        self._state = state
+        self._thinking = services.thinking
+        self._enqueue = enqueue
+        self._adviser = adviser
+        self._thought: asyncio.Task[None] | None = None
+        self._remark: Remark | None = None
+        limits = services.config.limits
+        self._asked = RateLimiter(limits.hint_rate, limits.hint_burst, services.clock.now)
+
+    @property
+    def is_busy(self) -> bool:
+        """It thinks, or waits for whoever it has spoken to: the bots wait too."""
+        return self._thought is not None or self._remark is not None
+
+    def stop(self) -> None:
+        """What it was thinking of or has said is no more."""
+        if self._thought is not None:
+            self._thought.cancel()
+        self._thought = self._remark = None
+
+    def decisions(self, guest: int, seat: Seat, numbers: list[int]) -> list[Decision]:
+        """What is to be thought over of moves that are about to be played; nothing where there is no coach."""
+        match = self._state.playing
+        is_ready = may_coach(self._state) and self._thinking.is_ready(match.game)
+        if not is_ready or not self._asked.take(guest):
+            return []
+        steps = try_chain(match.standing, seat, numbers)
+        return [self._decision(step, seat, len(steps) - done) for done, step in enumerate(steps)]
+
+    def _decision(self, step: Step, seat: Seat, moves_back: int) -> Decision:
+        seen = seen_by(self._state.game, step.before.state, seat)
+        return Decision(seen, step.before.legal(seat), step.number, moves_back)
+
+    def look(self, asker: Subscriber, seat: Seat, decisions: list[Decision]) -> None:
+        """The moves are played: think them over, unless there was nothing to choose."""
+        self.stop()
+        open_ones = [decision for decision in decisions if len(decision.legal) > 1]
+        if open_ones and self._state.phase == "playing":
+            thought = self._think(asker, seat, open_ones, self._state.number)
+            self._thought = asyncio.create_task(thought, name="coach")
+
+    async def _think(self, asker: Subscriber, seat: Seat, decisions: list[Decision], match: int) -> None:
+        """Look for the first decision that was clearly not the best one."""
+        game, found = self._state.game, None
+        for decision in decisions:
+            choice = await self._adviser(seat).think(decision.seen, decision.legal)
+            better = clearly_better(game, decision.seen, choice, decision.move) if choice else None
+            if better is not None:
+                found = decision, told(game, decision.seen, decision.legal, better)
+                break
+        self._enqueue(lambda: self._speak(asker, seat, match, found))
+
+    async def _speak(self, asker: Subscriber, seat: Seat, match: int, found: tuple[Decision, Advice] | None) -> None:
+        self._thought = None
+        state = self._state
+        if found is None or state.phase != "playing" or match != state.number:
+            return
+        decision, advice = found
+        can_take_back = state.playing.can_take_back(seat, decision.moves_back)
+        self._remark = Remark(seat, decision.moves_back if can_take_back else 0)
+        played, better = state.game.words.notation.texts[decision.move], advised(state.game, advice)
+        asker.send(Coached(match=match, played=played, better=better, can_take_back=can_take_back))
+
+    def moves_back(self, seat: Seat) -> int:
+        """How many moves this seat takes back if it follows the coach; 0 where the coach has offered nothing."""
+        return self._remark.moves_back if self._remark is not None and self._remark.seat == seat else 0
+
+    def dismiss(self) -> None:
+        """Whoever it has spoken to has made up their mind."""
+        self._remark = None

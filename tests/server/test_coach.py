@@ -1,0 +1,162 @@
+"""A coach: against bots, it says after a move which one was clearly better, and the bots wait for the answer."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import tablee
+from server.houses import Hall, in_hall, put_bot, refused, sit, start
+from tablee.client import Client
+from tablee.core.bot import Choice, Thought
+from tablee.core.contract import Game
+from tablee.core.records import Record
+from tablee.core.seats import Seat
+from tablee.play.match import Match
+from tablee.server import protocol as say
+
+
+class Opinion:
+    """What the adviser thinks: the last move of the list is the best, the others are behind by a gap."""
+
+    def __init__(self, gap: float, noise: float = 0.01) -> None:
+        self.gap = gap
+        self.noise = noise
+        self.asked: list[Record] = []
+
+    def of(self, seen: Record, numbers: Sequence[int]) -> Choice:
+        self.asked.append(seen)
+        behind = [Thought(number, 50, 0.9 - self.gap, self.noise) for number in numbers[:-1]]
+        return Choice(move=numbers[-1], thoughts=[Thought(numbers[-1], 100, 0.9, self.noise), *behind])
+
+
+class Scripted:
+    """A bot of the port: it plays the first move of the list, and advises by its opinion."""
+
+    def __init__(self, opinion: Opinion, seat: Seat, level: int) -> None:
+        self.seat = seat
+        self.level = level
+        self._opinion = opinion
+
+    async def choose(self, seen: Record, numbers: Sequence[int]) -> Choice:
+        return Choice(move=numbers[0], paces=0.0)
+
+    async def think(self, seen: Record, numbers: Sequence[int]) -> Choice | None:
+        return self._opinion.of(seen, numbers)
+
+
+async def about_to_lead(hall: Hall, opinion: Opinion, **settings: Any) -> Client:
+    """Anne leads a trick and can choose, at a table with a bot."""
+
+    def seat_bot(game: Game, seat: Seat, level: int) -> Scripted:
+        return Scripted(opinion, seat, level)
+
+    hall.server.thinking.seat_bot = seat_bot  # type: ignore[assignment,method-assign]
+    anne = await hall.host(**settings)
+    await sit(anne, 0)
+    await put_bot(anne, 1)
+    await start(anne)
+    while not leads(anne):
+        before = anne.told
+        if before is not None and before.legal:
+            await anne.move(before.legal[0])
+        await anne.until(lambda before=before: anne.told is not before and bool(anne.told and anne.told.legal))  # type: ignore[misc]
+    return anne
+
+
+def leads(anne: Client) -> bool:
+    told = anne.told
+    if told is None or told.view["trick"]["led"] is not None or len(told.legal) < 2:
+        return False
+    has_power = told.legal[0].endswith(("rhinoceros", "cheetah", "snake"))  # its own turn would go on
+    return not has_power and all(move.startswith("play ") for move in told.legal)
+
+
+def match_of(hall: Hall, anne: Client) -> Match:
+    return hall.server.lobby.awake[anne.code].state.playing
+
+
+async def coached_move(anne: Client, move: str) -> None:
+    await anne.ask(say.Move(id=anne.new_id(), chain=[move], is_coached=True))
+
+
+@in_hall()
+async def test_the_coach_says_what_was_clearly_better_and_the_move_can_be_taken_back(hall: Hall) -> None:
+    """Also where bots have learned something from it: they keep nothing in mind."""
+    opinion = Opinion(gap=0.3)
+    anne = await about_to_lead(hall, opinion)
+    before = anne.told
+    assert before is not None
+    seen = match_of(hall, anne).seen(0)
+    await coached_move(anne, before.legal[0])
+    await anne.until(lambda: anne.coached is not None)
+    assert anne.coached is not None
+    assert (anne.coached.played, anne.coached.better.move) == (before.legal[0], before.legal[-1])
+    assert anne.coached.better.worth is not None
+    assert anne.coached.better.worth.en == "wins this round 90 times out of 100"
+    assert opinion.asked == [seen], "it thought once, from what the seat had seen before the move"
+    assert [event.seat for event in match_of(hall, anne).events(0)][-1] == 0, "the bot waits"
+    assert anne.coached.can_take_back
+    await anne.ask(say.Undo(id=anne.new_id()))
+    await anne.until(lambda: anne.told is not None and anne.told.legal == before.legal)
+    assert anne.told is not None
+    assert anne.told.view == before.view
+    assert tablee.replay(match_of(hall, anne).replay_file()) == match_of(hall, anne)
+
+
+@in_hall()
+async def test_a_move_that_is_kept_lets_the_bots_go_on(hall: Hall) -> None:
+    anne = await about_to_lead(hall, Opinion(gap=0.3))
+    assert anne.told is not None
+    await coached_move(anne, anne.told.legal[0])
+    await anne.until(lambda: anne.coached is not None)
+    await anne.ask(say.KeepMove(id=anne.new_id()))
+    await anne.until(lambda: any(event.seat == 1 for event in anne.events[-3:]))
+    assert await refused(anne.ask(say.Undo(id=anne.new_id()))) == "nothing-to-undo"
+
+
+@in_hall()
+async def test_the_coach_says_nothing_of_small_differences_nor_within_the_noise_of_the_search(hall: Hall) -> None:
+    for opinion in (Opinion(gap=0.07), Opinion(gap=0.3, noise=0.1)):
+        anne = await about_to_lead(hall, opinion)
+        assert anne.told is not None
+        heard = len(anne.events)
+        await coached_move(anne, anne.told.legal[0])
+        await anne.until(lambda heard=heard, anne=anne: any(event.seat == 1 for event in anne.events[heard:]))  # type: ignore[misc]
+        assert opinion.asked
+        assert anne.coached is None
+
+
+@in_hall()
+async def test_nobody_thinks_for_a_coach_that_nobody_asked_for(hall: Hall) -> None:
+    opinion = Opinion(gap=0.3)
+    anne = await about_to_lead(hall, opinion)
+    assert anne.told is not None
+    await anne.move(anne.told.legal[0])
+    assert not opinion.asked
+
+
+@pytest.mark.parametrize("settings", [{"has_hints": False}, {"move_seconds": 600}])
+def test_there_is_no_coach_where_hints_are_not_given_or_time_runs(
+    settings: dict[str, Any], store_address: str, tmp_path: Any
+) -> None:
+    @in_hall()
+    async def alone(hall: Hall) -> None:
+        opinion = Opinion(gap=0.3)
+        anne = await about_to_lead(hall, opinion, **settings)
+        assert anne.told is not None
+        await coached_move(anne, anne.told.legal[0])
+        assert not opinion.asked
+
+    alone(store_address, tmp_path)
+
+
+@in_hall()
+async def test_there_is_no_coach_where_another_person_sits(hall: Hall) -> None:
+    opinion = Opinion(gap=0.3)
+    hall.server.thinking.seat_bot = lambda game, seat, level: Scripted(opinion, seat, level)  # type: ignore[assignment,method-assign]
+    pair = await hall.pair(has_hints=True)
+    player = next(one for one in pair if one.told is not None and one.told.legal)
+    assert player.told is not None
+    await coached_move(player, player.told.legal[0])
+    assert not opinion.asked

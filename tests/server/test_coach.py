@@ -45,13 +45,19 @@ class Scripted:
         return self._opinion.of(seen, numbers)
 
 
-async def about_to_lead(hall: Hall, opinion: Opinion, **settings: Any) -> Client:
-    """Anne leads a trick and can choose, at a table with a bot."""
+def advise(hall: Hall, opinion: Opinion) -> None:
+    """From now on all bots of the server are of this opinion."""
 
     def seat_bot(game: Game, seat: Seat, level: int) -> Scripted:
         return Scripted(opinion, seat, level)
 
     hall.server.thinking.seat_bot = seat_bot  # type: ignore[assignment,method-assign]
+
+
+async def about_to_lead(hall: Hall, opinion: Opinion, **settings: Any) -> Client:
+    """Anne leads a trick and can choose, at a table with a bot."""
+
+    advise(hall, opinion)
     anne = await hall.host(**settings)
     await sit(anne, 0)
     await put_bot(anne, 1)
@@ -154,7 +160,7 @@ def test_there_is_no_coach_where_hints_are_not_given_or_time_runs(
 @in_hall()
 async def test_there_is_no_coach_where_another_person_sits(hall: Hall) -> None:
     opinion = Opinion(gap=0.3)
-    hall.server.thinking.seat_bot = lambda game, seat, level: Scripted(opinion, seat, level)  # type: ignore[assignment,method-assign]
+    advise(hall, opinion)
     pair = await hall.pair(has_hints=True)
     player = next(one for one in pair if one.told is not None and one.told.legal)
     assert player.told is not None

@@ -52,7 +52,7 @@ def would_have_all_hyenas(case: Case) -> bool:
     mine = case.state.taken[case.seat]
     for card in cards_of(case):
         mine |= only(card)
-    return mine & HYENAS == HYENAS
+    return bool(mine & HYENAS == HYENAS)
 
 
 def gives(case: Case) -> int | None:
@@ -66,7 +66,7 @@ def gives_fewest(case: Case, crowns: int) -> bool:
 
 
 def is_lead(case: Case) -> bool:
-    return case.state.phase == PLAYING and case.seat == case.state.leader
+    return bool(case.state.phase == PLAYING and case.seat == case.state.leader)
 
 
 def takers_of(case: Case) -> int:
@@ -101,13 +101,13 @@ def buries(case: Case, card: str) -> bool:
 
 def newly_held(case: Case) -> int:
     other = opponent(case.seat)
-    return case.after().paralysed[other] & ~case.state.paralysed[other]
+    return int(case.after().paralysed[other] & ~case.state.paralysed[other])
 
 
 def leads_next(case: Case, is_me: bool, is_round: bool) -> bool:
     state, leader = case.after(), case.seat if is_me else opponent(case.seat)
     if is_round:
-        return case.state.phase == CHOOSING_LEADER and state.first == leader
+        return bool(case.state.phase == CHOOSING_LEADER and state.first == leader)
     # The trick goes on, and remembers it; or it is over, and it is so.
     return case.state.phase != CHOOSING_LEADER and leader in (state.says_leads, state.leader)
 

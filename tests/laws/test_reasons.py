@@ -7,7 +7,7 @@ from typing import Any
 import tablee
 from laws.tables import Table
 from laws.test_secrets import imagined
-from tablee.core.bot import Thought
+from tablee.core.bot import Choice, Thought
 from tablee.core.seats import Seat
 from tablee.play.advice import advise
 from tablee.play.referee import seen_by
@@ -29,8 +29,9 @@ def test_hints_are_the_same_in_states_that_a_seat_cannot_tell_apart(table: Table
 
 def told(table: Table, state: Any, seat: int, moves: list[int], numbers: list[int]) -> list[Any]:
     """The hint for some thoughts about these moves; what is said in it is said well."""
-    thoughts = [Thought(move, 0.5 - 0.01 * index, 0.01, 10) for index, move in enumerate(moves)]
-    advice = advise(table.game, seen_by(table.game, state, Seat(seat)), numbers, thoughts) if thoughts else []
+    thoughts = [Thought(move, 10, 0.5 - 0.01 * index, 0.01) for index, move in enumerate(moves)]
+    choice = Choice(move=moves[0], thoughts=thoughts)
+    advice = advise(table.game, seen_by(table.game, state, Seat(seat)), numbers, choice)
     for words in (words for one in advice for words in (one.worth, *one.reasons) if words is not None):
         for text in (words.en, words.fr):
             assert text

@@ -14,6 +14,7 @@ from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.match import Match
 from tablee.server import protocol as say
+from tablee.server.ports import Share
 
 
 class Opinion:
@@ -48,15 +49,14 @@ class Scripted:
 def advise(hall: Hall, opinion: Opinion) -> None:
     """From now on all bots of the server are of this opinion."""
 
-    def seat_bot(game: Game, seat: Seat, level: int) -> Scripted:
+    def seat_bot(game: Game, seat: Seat, level: int, share: Share) -> Scripted:
         return Scripted(opinion, seat, level)
 
-    hall.server.thinking.seat_bot = seat_bot  # type: ignore[assignment,method-assign]
+    hall.server.thinking.seat_bot = seat_bot  # type: ignore[method-assign]
 
 
 async def about_to_lead(hall: Hall, opinion: Opinion, **settings: Any) -> Client:
     """Anne leads a trick and can choose, at a table with a bot."""
-
     advise(hall, opinion)
     anne = await hall.host(**settings)
     await sit(anne, 0)

@@ -49,15 +49,9 @@ def told(game: Game, seen: Record, legal: Sequence[int], thought: Thought) -> Ad
 
 def clearly_better(game: Game, seen: Record, choice: Choice, played: int) -> Thought | None:
     """The bot's choice where it is better than what was played by more than the game calls clear, and beyond noise."""
-    best, own = (next((one for one in choice.thoughts if one.move == move), None) for move in (choice.move, played))
-    if (
-        game.reasons is None
-        or game.reasons.measure is None
-        or best is None
-        or own is None
-        or best.value is None
-        or own.value is None
-    ):
+    weighed = {one.move: one.value for one in choice.thoughts if one.value is not None}
+    if game.reasons is None or game.reasons.measure is None or not {choice.move, played} <= set(weighed):
         return None
-    gap, noise = best.value - own.value, math.hypot(best.noise, own.noise)
+    best, own = (next(one for one in choice.thoughts if one.move == move) for move in (choice.move, played))
+    gap, noise = weighed[choice.move] - weighed[played], math.hypot(best.noise, own.noise)
     return best if gap >= max(game.reasons.measure(seen).clear, SURE * noise) else None

@@ -17,13 +17,13 @@ play: .venv/play $(PAGE)  ## lay the table on http://localhost:8000, for this ma
 	@$(BIN)/tablee serve --host 0.0.0.0 --log-level warning
 
 test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
-	$(BIN)/pytest -q -n auto -m "not compiled and not browser"
-	$(BIN)/pytest -q -n auto --dist loadscope -m compiled
+	$(BIN)/pytest -q -n auto -m "not compiled and not browser and not prove"
+	$(BIN)/pytest -q -n auto --dist loadscope -m "compiled and not prove"
 	$(NPM) test
 	$(MAKE) browser
 
 unit: .venv/dev  ## rooms one by one: no laws, compiler, sockets or browser, and done within a minute
-	$(BIN)/pytest -q -n auto -m "not compiled and not slow" $(UNIT)
+	$(BIN)/pytest -q -n auto -m "not compiled and not slow and not prove" $(UNIT)
 
 check: .venv/browser web/node_modules/installed  ## ruff, mypy, import-linter; svelte-check, eslint, prettier
 	$(BIN)/ruff format --check .
@@ -52,7 +52,8 @@ browser: .venv/browser chromium $(PAGE)  ## the tests in a real Chromium
 
 prove: .venv/browser chromium $(PAGE)  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
 	PYTHONPATH=tests $(BIN)/python -m prove --seconds $(or $(SECONDS),60) $(if $(WRITE),--write)
-	$(BIN)/pytest -q -n 2 --dist worksteal -m prove
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "prove and not browser"
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "prove and browser" tests/browser
 
 picture: .venv/browser chromium $(PAGE)  ## take the README's picture again from the real page
 	PYTHONPATH=tests $(BIN)/python -m browser.picture

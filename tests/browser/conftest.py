@@ -4,11 +4,12 @@ import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from browser.houses import House
 
@@ -23,8 +24,17 @@ FLAGS = [
     "--disable-sync",
     "--host-resolver-rules=MAP tablee.test 127.0.0.1",  # a name, as in a home network
 ]
+PATIENT = 90_000  # milliseconds: what takes longer will not come, however slow the machine
 LAPTOP, PHONE = (1280, 800), (390, 844)
 Sitter = Callable[..., Page]
+expect.set_options(timeout=PATIENT)
+at_length = partial(pytest.param, marks=pytest.mark.prove)  # what `make prove` tries besides
+
+
+def in_both(first: str) -> pytest.MarkDecorator:
+    """In this language always, and in the other one at length."""
+    second = "fr-FR" if first == "en-GB" else "en-GB"
+    return pytest.mark.parametrize("locale", [first, at_length(second)])
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -99,7 +109,7 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
             color_scheme="dark" if dark else "light",
             **more,
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENT)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import threading
+from collections.abc import Iterator
 from types import TracebackType
 
 
@@ -17,6 +18,8 @@ class Far:
         self._carriers: set[asyncio.Task[None]] = set()
         self._writers: set[asyncio.StreamWriter] = set()
         self._dead: set[asyncio.StreamWriter] = set()
+        self._goes = asyncio.Event()
+        self._goes.set()
         self.port = 0
 
     @property
@@ -43,6 +46,15 @@ class Far:
     def die(self) -> None:
         """From now on nothing comes through on the lines that are open, and they stay open; new ones are alive."""
         self._dead.update(self._writers)
+
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Whatever is on its way waits, and comes through afterwards: what shows meanwhile needs no answer."""
+        self._loop.call_soon_threadsafe(self._goes.clear)
+        try:
+            yield
+        finally:
+            self._loop.call_soon_threadsafe(self._goes.set)
 
     async def _close(self) -> None:
         self._server.close()
@@ -78,6 +90,7 @@ class Far:
             while True:
                 due, part = await on_the_way.get()
                 await asyncio.sleep(max(0.0, due - self._loop.time()))
+                await self._goes.wait()
                 if not part:
                     return
                 if sink not in self._dead:

@@ -19,6 +19,8 @@ SCREENS = {
 # A device that has tapped: Arriba! asks for no warm-up.
 TAPPED = {"frame": 16, "late": 5, "reaction": 300, "best": 250, "at": 1}
 
+DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 # What moves has come to rest; sand runs and lights call for ever.
 STILL = """Promise.all(document.getAnimations()
   .filter(one => one.effect.getComputedTiming().endTime < Infinity)
@@ -71,10 +73,16 @@ MISFITS = """() => {
 }"""
 
 
+def still(page: Page) -> None:
+    """Whatever was on its way lies still."""
+    page.evaluate(DRAWN)
+    page.evaluate(STILL)
+
+
 def misfits(page: Page) -> list[str]:
     """What is cut by the screen or by what it stands in, lies under something else, or is too small to touch."""
-    page.evaluate(STILL)
-    expect(page.locator(".toast")).to_have_count(0, timeout=10_000)
+    still(page)
+    expect(page.locator(".toast")).to_have_count(0)
     found: list[str] = page.evaluate(MISFITS)
     return found
 
@@ -82,7 +90,7 @@ def misfits(page: Page) -> list[str]:
 def show_at(page: Page, size: tuple[int, int]) -> None:
     """The same table on another screen."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    still(page)
 
 
 def everything_fits(page: Page, screens: dict[str, tuple[int, int]] = SCREENS) -> None:

@@ -1,4 +1,5 @@
-"""The real server, by a clock that a test can hold: `hold` and `go` come in on standard input, and are answered."""
+"""The real server, by a clock that a test can hold: `hold`, `go` and `pass 60` come in on standard input, and are
+answered."""
 
 import asyncio
 import sys
@@ -23,7 +24,9 @@ class PacedClock(HeldClock):
         threading.Thread(target=self._obey, daemon=True).start()
 
     def call_later(self, seconds: float, call: Callable[[], object], /) -> HeldTimer:
-        self._driver = self._driver or asyncio.create_task(self._drive())
+        if self._driver is None:
+            self._loop = asyncio.get_running_loop()
+            self._driver = self._loop.create_task(self._drive())
         return super().call_later(seconds, call)
 
     async def _drive(self) -> None:
@@ -37,7 +40,11 @@ class PacedClock(HeldClock):
 
     def _obey(self) -> None:
         for order in sys.stdin:
-            self.is_held = order.strip() == "hold"
+            match order.split():
+                case ["pass", seconds]:
+                    self._loop.call_soon_threadsafe(self.advance, float(seconds))
+                case [word]:
+                    self.is_held = word == "hold"
             print(order.strip(), flush=True)
 
 

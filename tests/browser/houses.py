@@ -78,6 +78,10 @@ class House:
         finally:
             self._order("go")
 
+    def let_pass(self, seconds: float) -> None:
+        """So much time passes at once at all tables; for a house of `browser.held`."""
+        self._order(f"pass {seconds}")
+
     def _order(self, order: str) -> None:
         assert self._process is not None
         assert self._process.stdin is not None

@@ -1,22 +1,32 @@
 """People at a table: they find their way by what stands on the buttons, and play by what is lit."""
 
+import json
 import time
-from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 150  # seconds for a whole game
+PATIENCE = 300  # seconds for a whole game, however slow the machine
 
-# In one go, because the board may move on between a look and a touch.
-TOUCH = """chance => {
+# In one go, because the board may move on between a look and a touch: whether it is so already, else a touch.
+TOUCH = """(chance => {
+  if (WANTED) return true;
   const asked = [...document.querySelectorAll("dialog [data-lit], dialog [data-goon]")];
   const lit = asked.length ? asked : [...document.querySelectorAll(".board [data-lit]")];
   if (lit.length) lit[Math.floor(chance * lit.length)].click();
   else if (!document.querySelector("dialog")) {
     document.querySelector(".board")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   }
-}"""
+  return false;
+})"""
+
+
+def there(selector: str, times: int = 1) -> str:
+    """That so many of these stand on the page, for `play_until`."""
+    return f"document.querySelectorAll({json.dumps(selector)}).length >= {times}"
+
+
+OVER = there("dialog .scores")
 
 
 def start_against_bot(page: Page, url: str, level: str = "1") -> None:
@@ -106,22 +116,27 @@ def is_over(page: Page) -> bool:
     return page.locator("dialog .scores").count() > 0
 
 
-def step(page: Page, chance: Random) -> None:
-    """One look at the table: answer what is asked, touch what is lit, or hurry what is shown."""
-    page.evaluate(TOUCH, chance.random())
+def step(page: Page, chance: Random, wanted: str = OVER) -> bool:
+    """One look at the table: whether it is so, else answer what is asked, touch what is lit, or hurry what is shown."""
+    return bool(page.evaluate(TOUCH.replace("WANTED", wanted), chance.random()))
 
 
-def play_until(pages: list[Page], is_done: Callable[[], bool], seed: int = 1) -> None:
-    chance = Random(seed)
-    late = time.monotonic() + PATIENCE
-    while not is_done():
+def play_until(pages: list[Page], wanted: str) -> None:
+    """Until this is so on every page, and not a touch longer: `OVER`, `there(...)`, or words of JavaScript."""
+    chance, late = Random(1), time.monotonic() + PATIENCE
+    while sum(step(page, chance, wanted) for page in pages) < len(pages):
         assert time.monotonic() < late, "the game does not go on"
-        for page in pages:
-            if not is_over(page):
-                step(page, chance)
         pages[0].wait_for_timeout(25)
 
 
 def hand(page: Page) -> list[str]:
     """What the cards in one's own hand are called."""
-    return [card.get_attribute("aria-label") or "" for card in page.locator(".near-hand .card").all()]
+    return all_of(page, ".near-hand .card", "aria-label")
+
+
+def all_of(page: Page, selector: str, attribute: str) -> list[str]:
+    """An attribute of all of these at one moment."""
+    found: list[str] = page.locator(selector).evaluate_all(
+        "(all, attribute) => all.map((one) => one.getAttribute(attribute) ?? '')", attribute
+    )
+    return found

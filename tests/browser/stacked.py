@@ -1,13 +1,15 @@
-"""The real server, with Arriba!'s cards stacked: at a table of two every second card is a match."""
+"""The real server, its time to be held, with Arriba! stacked: at a table of two every second card is a match."""
 
 import sys
 from collections.abc import Mapping
 from typing import Any
 
+from browser.held import PacedClock
 from tablee.cli import main
 from tablee.core.contract import Game
 from tablee.games.arriba.cards import NAMES
 from tablee.play.dealer import Dealer
+from tablee.server import run
 from tablee.server.state import table_state
 
 PAIRS = 36  # 18 symbols in four colours
@@ -31,5 +33,6 @@ def pairs() -> list[str]:
 
 
 if __name__ == "__main__":
+    run.SystemClock = PacedClock  # type: ignore[assignment, attr-defined]
     table_state.Dealer = Stacker  # type: ignore[attr-defined]
     sys.exit(main())

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
+from browser.fit import show_at
 from browser.houses import House, open_table
-from browser.people import is_over, play_until
+from browser.people import OVER, play_until
 from browser.test_chairs import SIZES, buttons_in_sight
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import come, start
@@ -20,7 +21,7 @@ def test_once_more_asks_the_others_and_begins_when_they_agree(sit: Sitter, house
     anne.goto(link)
     come(guillaume, link, "Guillaume")
     start(anne, guillaume)
-    play_until([anne, guillaume], lambda: is_over(anne) and is_over(guillaume))
+    play_until([anne, guillaume], OVER)
 
     guillaume.get_by_role("button", name="Encore une", exact=True).press("Enter")
     expect(guillaume.get_by_text("Encore une ? On attend Anne.")).to_be_visible()
@@ -32,8 +33,7 @@ def test_once_more_asks_the_others_and_begins_when_they_agree(sit: Sitter, house
     anne.get_by_role("button", name="Look at the table").last.click()
     expect(anne.locator(".question")).to_contain_text("Guillaume would like to play once more.")
     for name, size in SIZES.items():
-        anne.set_viewport_size({"width": size[0], "height": size[1]})
-        anne.wait_for_timeout(350)
+        show_at(anne, size)
         no_sideways_scrolling(anne)
         buttons_in_sight(anne, size)
         shoot(anne, f"again-asked-{name}")

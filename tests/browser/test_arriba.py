@@ -2,15 +2,16 @@
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import PHONE, Sitter
+from browser.conftest import PHONE, Sitter, at_length
 from browser.fit import misfits, play_with_bots, show_at
 from browser.houses import House
-from browser.people import PATIENCE, is_over, open_for_two, sit_with
+from browser.people import PATIENCE, all_of, is_over, open_for_two, sit_with
 
 Shoot = Callable[[Page, str], None]
 LYING = (844, 390)
@@ -53,18 +54,18 @@ def play_to_the_end(page: Page, grab: Callable[[], None]) -> None:
         page.wait_for_timeout(25)
 
 
-def test_a_whole_game_against_a_bot_with_space_bar_and_verdicts(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit()
+def test_a_whole_game_against_a_bot_with_space_bar_and_verdicts(sit: Sitter, steady: House, shoot: Shoot) -> None:
+    page = sit(home=steady.url)
     said: list[str] = []
     page.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))
-    sit_down(page, house.url)
+    sit_down(page, steady.url)
     expect(page.locator(".verdict .line")).to_contain_text("ms there and back")
     shoot(page, "arriba-laptop")
-    press_until_judged(page)  # right or wrong: everybody sees how quick it was
-    assert page.locator(".bars li").count() == 0  # words first
-    page.locator(".verdict .figures").click()
-    expect(page.locator(".bars li").first).to_contain_text("ms ±")
-    shoot(page, "arriba-verdict")
+    with judged(page, steady) as figures:  # right or wrong: everybody sees how quick it was
+        assert page.locator(".bars li").count() == 0  # words first
+        figures.click()
+        expect(page.locator(".bars li").first).to_contain_text("ms ±")
+        shoot(page, "arriba-verdict")
     play_to_the_end(page, lambda: page.keyboard.press("Space"))
     shoot(page, "arriba-result")
     expect(page.locator("dialog h2")).to_contain_text("win")
@@ -100,12 +101,12 @@ def test_a_thumb_on_the_totem_of_a_phone(sit: Sitter, house: House, shoot: Shoot
 
 
 def test_a_few_taps_before_the_first_game_are_kept_and_widen_the_margin(
-    sit: Sitter, house: House, shoot: Shoot
+    sit: Sitter, steady: House, shoot: Shoot
 ) -> None:
-    page = sit()
+    page = sit(home=steady.url)
     said: list[str] = []
     page.on("websocket", lambda line: line.on("framesent", lambda frame: said.append(str(frame))))
-    page.goto(house.url)
+    page.goto(steady.url)
     page.locator("li.game", has_text="Arriba!").locator("button").click()
     sit_with(page, "bots")
     totem = page.locator("dialog .tap")
@@ -118,33 +119,53 @@ def test_a_few_taps_before_the_first_game_are_kept_and_widen_the_margin(
     expect(page.locator(".device")).to_contain_text("a picture every")
     page.get_by_role("button", name="Play", exact=True).click()
     page.locator(".tribe").wait_for()
-    press_until_judged(page)
-    page.locator(".verdict .figures").click()
-    expect(page.locator(".verdict .line")).to_contain_text("Your screen: a picture every")
+    with judged(page, steady) as figures:
+        figures.click()
+        expect(page.locator(".verdict .line")).to_contain_text("Your screen: a picture every")
     (grab,) = [json.loads(frame) for frame in said if '"grab"' in frame][:1]
     assert 1 <= grab["device"] <= 100
-    page.goto(house.url)  # another day: nothing more to try
-    sit_down(page, house.url)
+    page.goto(steady.url)  # another day: nothing more to try
+    sit_down(page, steady.url)
     assert page.evaluate("JSON.parse(localStorage['tablee.arriba.device']).reaction") > 0
 
 
-def press_until_judged(page: Page) -> None:
-    late = time.monotonic() + PATIENCE
-    while page.locator(".verdict .figures").count() == 0:
+@contextmanager
+def judged(page: Page, house: House) -> Iterator[Locator]:
+    """Press, right or wrong, until a hand was judged; no other card is turned while its figures are looked at."""
+    figures, late = page.locator(".verdict .figures"), time.monotonic() + PATIENCE
+    while True:
         assert time.monotonic() < late, "nobody is judged"
         if page.locator(".up .card").count():
             page.keyboard.press("Space")
         page.evaluate(TURN)
         page.wait_for_timeout(150)
+        with house.held():
+            if figures.count():
+                yield figures
+                return
 
 
 def test_a_child_is_shown_the_pair_and_a_reload_in_mid_race_loses_nothing(
     sit: Sitter, stacked: House, shoot: Shoot
 ) -> None:
     anne, guillaume = sit(home=stacked.url), sit(PHONE, home=stacked.url)
-    options = {"Help for children @1": "", "Help for children @2": "soon"}
+    options = {"Help for children @1": "", "Help for children @2": "soon", "seconds before": "60"}
     open_for_two(anne, stacked.url, guillaume, stacked.url, "Arriba!", options, "calm")
     turn_next(anne, guillaume, cards=2)
+    with stacked.held():  # nobody's next card is turned for them meanwhile
+        look_and_grab(anne, guillaume, shoot)
+    expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 to Anne")
+    with stacked.held():
+        expect(anne.locator(".alike .card")).to_have_count(2)  # everybody sees why
+        expect(anne.locator(".alike b")).to_have_text(["Guillaume", "You"])
+    assert guillaume.evaluate("trembled") == [80]
+    assert anne.evaluate("trembled") == []
+    expect(anne.locator(".log li").last).to_have_text("Right: 2 cards to you.")
+    assert sizes(anne) == sizes(guillaume) == {"0": 41, "1": 39}
+    anne.locator(".own .draw .card").wait_for()
+
+
+def look_and_grab(anne: Page, guillaume: Page, shoot: Shoot) -> None:
     expect(guillaume.locator(".up.shown")).to_have_count(2)
     expect(guillaume.locator("[data-totem].calling")).to_be_visible()
     shoot(guillaume, "arriba-help")
@@ -160,14 +181,6 @@ def test_a_child_is_shown_the_pair_and_a_reload_in_mid_race_loses_nothing(
         page.evaluate("() => { trembled = []; navigator.vibrate = time => trembled.push(time); }")
         page.mouse.click(2, 2)  # phones tremble only for whoever has touched them
     guillaume.locator("[data-totem]").click()
-    expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 to Anne")
-    expect(anne.locator(".alike .card")).to_have_count(2)  # everybody sees why
-    expect(anne.locator(".alike b")).to_have_text(["Guillaume", "You"])
-    assert guillaume.evaluate("trembled") == [80]
-    assert anne.evaluate("trembled") == []
-    expect(anne.locator(".log li").last).to_have_text("Right: 2 cards to you.")
-    assert sizes(anne) == sizes(guillaume) == {"0": 41, "1": 39}
-    anne.locator(".own .draw .card").wait_for()
 
 
 def turn_next(*pages: Page, cards: int) -> None:
@@ -181,7 +194,7 @@ def turn_next(*pages: Page, cards: int) -> None:
 
 
 def tops(page: Page) -> list[str]:
-    return sorted(card.get_attribute("aria-label") or "" for card in page.locator(".up .card").all())
+    return sorted(all_of(page, ".up .card", "aria-label"))
 
 
 def sizes(page: Page) -> dict[str, int]:
@@ -223,7 +236,7 @@ ROOM = {  # the least width of an opponent's card that counts, in pixels
 NARROWEST = """() => Math.min(...[...document.querySelectorAll(".spot .up")].map(one => one.clientWidth))"""
 
 
-@pytest.mark.parametrize("seats", [2, 5, 8])
+@pytest.mark.parametrize("seats", [8, at_length(2), at_length(5)])
 def test_on_phones_the_cards_of_the_others_get_the_room(sit: Sitter, house: House, shoot: Shoot, seats: int) -> None:
     page = sit()
     play_with_bots(page, house, "arriba", seats=seats)
@@ -234,19 +247,20 @@ def test_on_phones_the_cards_of_the_others_get_the_room(sit: Sitter, house: Hous
         assert misfits(page) == []
 
 
-def test_the_result_of_a_round_stays_until_it_was_read(sit: Sitter, house: House, shoot: Shoot) -> None:
+def test_the_result_of_a_round_stays_until_it_was_read(sit: Sitter, steady: House, shoot: Shoot) -> None:
     """Bots wait before the first card, three times as long as they hold; whoever has seen enough goes on."""
-    page = sit(PHONE)
+    page = sit(PHONE, home=steady.url)
     options = {"turn_seconds": 1, "reading_ms": 400, "card_limit": 4, "hold_ms": 10_000}
-    play_with_bots(page, house, "arriba", seats=3, options=options)
+    play_with_bots(page, steady, "arriba", seats=3, options=options)
     sheet = page.locator(".round.sheet")
     late = time.monotonic() + PATIENCE
     while sheet.count() == 0:
         assert time.monotonic() < late, "the round does not end"
         page.evaluate(TURN_UNLESS_TOLD)
         page.wait_for_timeout(50)
-    shoot(page, "arriba-round")
-    assert page.locator(".up .card").count() == 0
-    sheet.get_by_role("button", name="Go on").click()
-    expect(sheet).to_have_count(0)
-    assert page.locator(".up .card").count() == 0, "the table has waited"
+    with steady.held():
+        shoot(page, "arriba-round")
+        assert page.locator(".up .card").count() == 0
+        sheet.get_by_role("button", name="Go on").click()
+        expect(sheet).to_have_count(0)
+        assert page.locator(".up .card").count() == 0, "the table has waited"

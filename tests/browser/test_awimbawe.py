@@ -7,8 +7,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
+from browser.fit import still
 from browser.houses import House
-from browser.people import PATIENCE, hand, invite, is_over, play_until, start_against_bot
+from browser.people import OVER, PATIENCE, hand, invite, is_over, play_until, start_against_bot, there
 
 Shoot = Callable[[Page, str], None]
 
@@ -19,7 +20,7 @@ def test_a_whole_game_against_a_bot_ends_with_its_points_and_can_be_replayed(
     page = sit()
     start_against_bot(page, house.url)
     shoot(page, "awimbawe-laptop")
-    play_until([page], lambda: is_over(page))
+    play_until([page], OVER)
     shoot(page, "awimbawe-result")
     expect(page.locator("dialog h2")).to_contain_text("win")
     page.get_by_role("link", name="Watch it again").click()
@@ -31,7 +32,8 @@ def test_a_whole_game_against_a_bot_ends_with_its_points_and_can_be_replayed(
     page.get_by_role("button", name="One step back").click()
     assert page.locator("output").inner_text() != last
     page.locator(".desk input[type=range]").fill("9")
-    page.wait_for_timeout(500)
+    expect(page.locator("output")).to_contain_text("Step 9")
+    still(page)
     shoot(page, "awimbawe-replay")
     assert page.locator(".far-hand .card[aria-label*=crown]").count() == page.locator(".far-hand .card").count() > 0
     again = sit()
@@ -56,7 +58,7 @@ def test_two_browsers_see_each_others_moves_and_not_each_others_secrets(
     value = played.locator(".value").text_content() or ""
     played.click()
     expect(watcher.locator(".places .place:not(.mine) .value")).to_have_text(value)
-    play_until([anne, guillaume], lambda: is_over(anne) and is_over(guillaume))
+    play_until([anne, guillaume], OVER)
     anne.get_by_role("button", name="Once more", exact=True).click()
     guillaume.locator("dialog").get_by_role("button", name="Encore une", exact=True).click()
     for page in (anne, guillaume):
@@ -67,13 +69,11 @@ def test_two_browsers_see_each_others_moves_and_not_each_others_secrets(
 def test_a_reload_in_mid_game_finds_the_same_hand(sit: Sitter, house: House) -> None:
     page = sit()
     start_against_bot(page, house.url)
-    play_until([page], lambda: page.locator(".last .card").count() > 0)
-    page.wait_for_timeout(1000)  # whatever is under way
-    page.locator(".near-plate .turn").wait_for()
+    lit = page.locator(".board [data-lit]")  # nothing is under way
+    play_until([page], f"{there('.last .card')} && {there('.board [data-lit]')}")
     before = sorted(hand(page))
     page.reload()
-    page.locator(".savanna").wait_for()
-    page.locator(".near-plate .turn").wait_for()
+    lit.first.wait_for()
     assert sorted(hand(page)) == before
 
 
@@ -84,7 +84,7 @@ def test_the_log_says_who_takes_a_trick_once_both_cards_lie_there_and_again_afte
     page.add_init_script(TELLTALE)
     start_against_bot(page, house.url)
     told = page.locator("aside [role=log] li", has_text=re.compile("takes? the trick: "))
-    play_until([page], lambda: told.count() > 1)
+    play_until([page], "window.counted > 1")
     shoot(page, "awimbawe-log")
     assert page.evaluate("window.early") == [], "the log was ahead of the board"
     before = told.all_inner_texts()
@@ -120,14 +120,14 @@ def test_a_server_that_restarts_loses_nothing_and_the_page_says_so(sit: Sitter, 
     house.open()
     expect(page.locator(".line.open")).to_be_visible()
     assert sorted(hand(page)) == before
-    play_until([page], lambda: len(hand(page)) < len(before) or page.locator(".last .card").count() > 0)
+    play_until([page], f"{there('.last .card')} || !({there('.near-hand .card', len(before))})")
 
 
 def test_an_illegal_card_says_why_and_names_its_rule(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit()
     start_against_bot(page, house.url)
     dimmed = page.locator(".near-hand button.dimmed")
-    play_until([page], lambda: page.locator(".near-hand [data-lit]").count() > 0 and dimmed.count() > 0)
+    play_until([page], f"{there('.near-hand [data-lit]')} && {there('.near-hand button.dimmed')}")
     dimmed.first.click(force=True)
     expect(page.locator(".toast")).to_be_visible()
     shoot(page, "refusal")
@@ -203,11 +203,10 @@ def test_a_played_card_flies(sit: Sitter, house: House) -> None:
         "  window.flown.push(this.dataset?.fly ?? 'gone'); return animate.apply(this, parts); }"
     )
     start_against_bot(page, house.url)
-    play_until([page], lambda: page.locator(".near-hand [data-lit]").count() > 0)
-    page.wait_for_timeout(500)
+    play_until([page], there(".near-hand [data-lit]"))
+    still(page)
     page.evaluate("window.flown = []")
     card = page.locator(".near-hand [data-lit]").first
     name = card.get_attribute("data-fly")
     card.click()
-    page.wait_for_timeout(400)
-    assert name in page.evaluate("window.flown")
+    page.wait_for_function("name => window.flown.includes(name)", arg=name)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from browser.conftest import LAPTOP, PHONE, Sitter
+from browser.fit import show_at
 from browser.houses import House
 from browser.people import hand, start_against_bot
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
@@ -41,8 +42,7 @@ def test_who_comes_late_asks_for_a_bots_chair_and_gets_it_when_the_others_agree(
         expect(question).to_be_visible()
         no_serious_findings(anne)
         for name, size in SIZES.items():
-            anne.set_viewport_size({"width": size[0], "height": size[1]})
-            anne.wait_for_timeout(350)
+            show_at(anne, size)
             no_sideways_scrolling(anne)
             buttons_in_sight(anne, size)
             shoot(anne, f"chair-asked-{name}")

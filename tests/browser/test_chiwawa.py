@@ -4,15 +4,17 @@ import time
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
 from browser.keys import open_game, press_on
-from browser.people import PATIENCE, is_over, play_until, sit_with, tap_twice
+from browser.people import OVER, PATIENCE, is_over, play_until, sit_with, step, tap_twice, there
 from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
+MY_TURN = there(".ask [data-move=ask-fold]")
 LIT = ".temple [data-lit]:not([data-move=back])"
 
 
@@ -48,16 +50,16 @@ def test_a_whole_game_against_a_bot_by_what_is_lit(sit: Sitter, house: House, sh
     lit.first.click(position={"x": 10, "y": 30})
     page.get_by_role("button", name="Set it up").click()
     expect(page.locator(".side .plinth .card:not([data-down=true])")).to_have_count(2)
-    play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+    play_until([page], MY_TURN)
     lit.first.click(position={"x": 10, "y": 30})
     expect(page.locator(".side.near .gap").nth(1)).to_be_visible()
     expect(page.locator(".side:not(.near) .gap").nth(1)).to_be_visible()
     shoot(page, "chiwawa-ends")
     page.locator(".side.near .gap").first.click()
     expect(page.locator(".side.near .card").nth(1)).to_be_visible()
-    play_until([page], lambda: page.locator(".plate.best").count() > 0 or is_over(page))
+    play_until([page], f"{there('.plate.best')} || {OVER}")
     shoot(page, "chiwawa-round-end")
-    play_until([page], lambda: is_over(page))
+    play_until([page], OVER)
     shoot(page, "chiwawa-result")
     expect(page.locator("dialog h2")).to_contain_text("win")
     expect(page.locator("dialog section").first).to_be_visible()
@@ -66,7 +68,7 @@ def test_a_whole_game_against_a_bot_by_what_is_lit(sit: Sitter, house: House, sh
 def test_a_swap_is_led_by_the_hand(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, has_touch=True)
     start(page, house.url)
-    play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+    play_until([page], MY_TURN)
     tap_twice(page.locator(".near-hand [data-lit]").first)
     page.get_by_role("button", name="Discard to swap").tap()
     expect(page.locator(".ask")).to_contain_text("which card first")
@@ -86,6 +88,17 @@ def test_a_swap_is_led_by_the_hand(sit: Sitter, house: House, shoot: Shoot) -> N
     expect(page.locator(".near-hand .card")).to_have_count(cards)
 
 
+def who_is_to_act(people: list[Page]) -> Page:
+    """Who may fold, the first who may."""
+    chance = Random(1)
+    for _ in range(2000):
+        for page in people:
+            if step(page, chance, MY_TURN):
+                return page
+        people[0].wait_for_timeout(25)
+    raise AssertionError("the game does not go on")
+
+
 def test_two_people_see_each_others_swap_only_when_it_is_sent(sit: Sitter, house: House) -> None:
     anne, guillaume = sit(), sit(PHONE, "fr-FR")
     anne.goto(house.url)
@@ -95,8 +108,7 @@ def test_two_people_see_each_others_swap_only_when_it_is_sent(sit: Sitter, house
     guillaume.locator("form button.strong").click()
     anne.locator(".table .button.strong:not([disabled])").click()
     people = [anne, guillaume]
-    play_until(people, lambda: any(page.locator("[data-move=ask-fold]").count() > 0 for page in people))
-    actor = next(page for page in people if page.locator("[data-move=ask-fold]").count() > 0)
+    actor = who_is_to_act(people)
     other = next(page for page in people if page is not actor)
     expect(actor.get_by_role("button", name="Hint")).to_have_count(0)  # another person would mind
     lines = other.locator("aside [role=log] li")
@@ -124,7 +136,7 @@ def test_a_hint_is_lit_and_told(sit: Sitter, house: House, shoot: Shoot) -> None
         shoot(page, "chiwawa-hint-phone")
         page.locator("button[data-hinted]:not(.near-hand button)").first.tap()
         expect(page.locator("[data-hinted]")).to_have_count(0)
-        play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+        play_until([page], MY_TURN)
     tap_twice(page.locator(".near-hand [data-lit]").first)
     page.get_by_role("button", name="Discard to swap").tap()
     expect(page.locator(".ask")).to_contain_text("which card first")
@@ -133,6 +145,7 @@ def test_a_hint_is_lit_and_told(sit: Sitter, house: House, shoot: Shoot) -> None
     expect(page.locator("[data-hinted]")).to_have_count(1)
 
 
+@pytest.mark.prove
 def test_a_whole_game_by_keyboard_alone(sit: Sitter, house: House) -> None:
     page = sit()
     open_game(page, house.url, "ChiWaWa", 2)
@@ -153,14 +166,15 @@ def test_a_whole_game_by_keyboard_alone(sit: Sitter, house: House) -> None:
     no_serious_findings(page)
 
 
+@pytest.mark.prove
 def test_eight_players_play_to_the_result(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(dark=True)
     start(page, house.url, seats=8)
-    play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+    play_until([page], MY_TURN)
     expect(page.locator(".side")).to_have_count(8)
     shoot(page, "chiwawa-eight-laptop")
     no_serious_findings(page)
-    play_until([page], lambda: is_over(page))
+    play_until([page], OVER)
     expect(page.locator("dialog .scores li")).to_have_count(8)
     shoot(page, "chiwawa-eight-result")
 
@@ -168,10 +182,10 @@ def test_eight_players_play_to_the_result(sit: Sitter, house: House, shoot: Shoo
 def test_a_battle_royal_until_one_is_left(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, has_touch=True)
     start(page, house.url, seats=4, is_royal=True)
-    play_until([page], lambda: page.locator(".side.gone").count() > 0)
+    play_until([page], there(".side.gone"))
     shoot(page, "chiwawa-out-phone")
     assert fits(page)
-    play_until([page], lambda: is_over(page))
+    play_until([page], OVER)
     expect(page.locator("dialog .scores li")).to_have_count(4)
     no_serious_findings(page)
 
@@ -179,10 +193,10 @@ def test_a_battle_royal_until_one_is_left(sit: Sitter, house: House, shoot: Shoo
 def test_the_theatre_is_played_in_the_replay_as_well(sit: Sitter, house: House) -> None:
     page = sit()
     start(page, house.url, rounds=1)
-    play_until([page], lambda: is_over(page))
+    play_until([page], OVER)
     page.get_by_role("link", name="Watch it again").click()
-    page.locator(".desk").wait_for()
     page.get_by_role("button", name="To the end").click()
+    page.locator(".board[aria-busy=false]").wait_for()  # pages of a story are read when they are wanted
     page.get_by_role("button", name="One step back").click()
     expect(page.locator(".ask.scene")).to_have_count(0)
     page.get_by_role("button", name="One step on").click()
@@ -196,7 +210,7 @@ def test_the_log_tells_no_more_of_a_rounds_end_than_is_shown(sit: Sitter, house:
     page = sit()
     start(page, house.url, rounds=2)
     lines = page.get_by_role("log", name="What happened")
-    play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+    play_until([page], MY_TURN)
     late = time.monotonic() + PATIENCE
     while page.locator(".plate .sum").count() == 0:
         assert time.monotonic() < late, "the round does not end"
@@ -224,7 +238,7 @@ def test_the_log_tells_no_more_of_a_rounds_end_than_is_shown(sit: Sitter, house:
 def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, has_touch=True)
     start(page, house.url, seats=8, is_royal=True, rounds=1)
-    play_until([page], lambda: page.locator(".ask [data-move=ask-fold]").count() > 0)
+    play_until([page], MY_TURN)
     expect(page.locator(".side")).to_have_count(8)
     assert fits(page)
     tap_twice(page.locator(".near-hand [data-lit]").first)
@@ -234,7 +248,7 @@ def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, h
     page.get_by_role("button", name="Back").tap()
     page.locator("[data-move=ask-fold]").tap()
     page.locator("[data-move=fold]").tap()
-    page.locator(".ask.scene").wait_for(timeout=60_000)  # seven others play on
+    page.locator(".ask.scene").wait_for()  # seven others play on
     chosen = page.locator("[data-move^=destroy], .side.near [data-lit]")  # somebody may have put a Destruction there
     for _ in range(400):
         if page.locator(".side .sum").count():

@@ -6,10 +6,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import LAPTOP, PHONE, Sitter
-from browser.fit import SCREENS, STILL, everything_fits, misfits, play_with_bots, show_at
+from browser.conftest import LAPTOP, PHONE, Sitter, at_length
+from browser.fit import SCREENS, STILL, misfits, play_with_bots, show_at
 from browser.houses import House
 from browser.people import PATIENCE, play_until
+from browser.test_chiwawa import MY_TURN
 
 Shoot = Callable[[Page, str], None]
 
@@ -44,10 +45,6 @@ BOARD_OUTSIDE = """() => {
 }"""
 
 
-def is_my_turn(page: Page) -> bool:
-    return page.locator(".ask [data-move=ask-fold]").count() > 0
-
-
 def lift_a_card(page: Page) -> None:
     page.locator(".near-hand [data-lit]").first.evaluate("card => card.click()")
     page.locator(".side.near .gap").first.wait_for()
@@ -58,7 +55,7 @@ def fill_own_camp(page: Page) -> None:
     late = time.monotonic() + PATIENCE
     while page.locator(".sum").count() == 0:
         assert time.monotonic() < late, "the round does not end"
-        if is_my_turn(page):
+        if page.locator(".ask [data-move=ask-fold]").count() > 0:
             lift_a_card(page)
         page.evaluate("document.querySelector('.side.near .gap')?.click()")
         page.evaluate("document.querySelector('[data-move^=destroy], .side.near [data-lit]:not(.gap)')?.click()")
@@ -80,12 +77,14 @@ def hold(page: Page) -> None:
     page.evaluate("window.setTimeout = () => 0")
 
 
-@pytest.mark.parametrize(("seats", "size"), [(4, LAPTOP), (6, LAPTOP), (4, SCREENS["tablet"]), (8, PHONE)])
+@pytest.mark.parametrize(
+    ("seats", "size"), [at_length(4, LAPTOP), at_length(6, LAPTOP), at_length(4, SCREENS["tablet"]), (8, PHONE)]
+)
 def test_source_discard_and_names_stand_whole(sit: Sitter, house: House, seats: int, size: tuple[int, int]) -> None:
     page = sit(size, "fr-FR")
     play_with_bots(page, house, "chiwawa", seats=seats)
     assert stands_whole(page) == []
-    play_until([page], lambda: is_my_turn(page))
+    play_until([page], MY_TURN)
     lift_a_card(page)
     assert stands_whole(page) == []
 
@@ -93,7 +92,7 @@ def test_source_discard_and_names_stand_whole(sit: Sitter, house: House, seats: 
 def test_picking_up_a_card_makes_no_card_smaller(sit: Sitter, house: House) -> None:
     page = sit(PHONE)
     play_with_bots(page, house, "chiwawa", seats=3)
-    play_until([page], lambda: is_my_turn(page))
+    play_until([page], MY_TURN)
     width = "() => [...document.querySelectorAll('.side .card')].map(one => one.offsetWidth)"
     before = page.evaluate(width)
     lift_a_card(page)
@@ -103,7 +102,7 @@ def test_picking_up_a_card_makes_no_card_smaller(sit: Sitter, house: House) -> N
 def test_every_value_of_a_counted_camp_can_be_read(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(LAPTOP)
     play_with_bots(page, house, "chiwawa", seats=3)
-    play_until([page], lambda: is_my_turn(page))
+    play_until([page], MY_TURN)
     fill_own_camp(page)
     hold(page)
     for name, size in SCREENS.items():
@@ -130,7 +129,7 @@ def test_a_round_fits_on_every_screen(sit: Sitter, house: House, shoot: Shoot, s
 
     play_with_bots(page, house, "chiwawa", seats=seats)
     look("pillar")
-    play_until([page], lambda: is_my_turn(page))
+    play_until([page], MY_TURN)
     lift_a_card(page)
     look("lifted")
     page.locator("[data-move^=discard]").click()
@@ -141,9 +140,3 @@ def test_a_round_fits_on_every_screen(sit: Sitter, house: House, shoot: Shoot, s
     hold(page)
     look("counted")
     assert wrong == {}
-
-
-def test_with_most_players_everything_fits_on_every_screen(sit: Sitter, house: House) -> None:
-    page = sit()
-    play_with_bots(page, house, "chiwawa", seats=8)
-    everything_fits(page)

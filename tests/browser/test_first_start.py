@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.cold import WARM
-from browser.conftest import PHONE, Sitter
+from browser.conftest import PHONE, Sitter, at_length
 from browser.houses import House
 from browser.people import start_against_bot
 
@@ -22,7 +22,7 @@ def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
 
 
 @pytest.mark.parametrize(
-    ("locale", "line"), [("en-GB", "The bots are still warming up"), ("fr-FR", "Les robots s’échauffent")]
+    ("locale", "line"), [at_length("en-GB", "The bots are still warming up"), ("fr-FR", "Les robots s’échauffent")]
 )
 def test_the_table_says_that_its_bots_warm_up_until_they_are_ready(
     cold: House, sit: Sitter, shoot: Callable[[Page, str], None], tmp_path: Path, locale: str, line: str

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import LAPTOP, PHONE, Sitter
+from browser.conftest import LAPTOP, PHONE, Sitter, at_length
 from browser.houses import House
+from browser.people import all_of
 from browser.test_pages import everything_can_be_pressed, no_serious_findings, no_sideways_scrolling
 
 Shoot = Callable[[Page, str], None]
@@ -20,7 +21,7 @@ def ask(page: Page, url: str, game: str) -> None:
 
 
 def tiles(page: Page) -> list[str]:
-    return [tile.get_attribute("data-tile") or "" for tile in page.locator("dialog .tile").all()]
+    return all_of(page, "dialog .tile", "data-tile")
 
 
 def labels(page: Page) -> str:
@@ -131,7 +132,7 @@ def test_how_strong_bots_were_is_remembered(sit: Sitter, house: House) -> None:
     expect(page.locator("dialog footer p")).to_contain_text("bots: Solid")
 
 
-@pytest.mark.parametrize("size", SCREENS)
+@pytest.mark.parametrize("size", [PHONE, *map(at_length, SCREENS[1:])])
 def test_every_variant_has_its_picture_and_fits(sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int]) -> None:
     page = sit(size, "fr-FR" if size[0] < 1000 else "en-GB", dark=size == LAPTOP)
     for game in FIVE[1:]:

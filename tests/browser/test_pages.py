@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import LAPTOP, PHONE, Sitter
-from browser.fit import STILL
+from browser.conftest import LAPTOP, PHONE, Sitter, at_length
+from browser.fit import still
 from browser.houses import DIST, ROOT, House
-from browser.people import invite, is_over, play_until, sit_with, start_against_bot
+from browser.people import OVER, invite, play_until, sit_with, start_against_bot, there
 
 Shoot = Callable[[Page, str], None]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -20,7 +20,7 @@ SIZES = [PHONE, (768, 1024), LAPTOP, (1920, 1080)]
 
 
 def no_serious_findings(page: Page) -> None:
-    page.evaluate(STILL)
+    still(page)
     page.evaluate(AXE.read_text())
     found: Any = page.evaluate("axe.run({ resultTypes: ['violations'] })")
     serious = [
@@ -50,12 +50,12 @@ COVERED = """() => {
 
 
 def everything_can_be_pressed(page: Page) -> None:
-    page.wait_for_timeout(400)  # what is on its way lies still
-    expect(page.locator(".toast")).to_have_count(0, timeout=10_000)
+    still(page)
+    expect(page.locator(".toast")).to_have_count(0)
     assert page.evaluate(COVERED) == []
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", [True, at_length(False)])
 def test_axe_finds_nothing_serious_on_any_page(sit: Sitter, house: House, shoot: Shoot, dark: bool) -> None:
     anne, guillaume = sit(dark=dark), sit(PHONE, "fr-FR", dark=dark)
     look = "dark" if dark else "light"
@@ -68,7 +68,6 @@ def test_axe_finds_nothing_serious_on_any_page(sit: Sitter, house: House, shoot:
     anne.keyboard.press("Escape")
     code = invite(anne, guillaume, house.url)
     for page in (anne, guillaume):
-        page.wait_for_timeout(500)
         no_serious_findings(page)
     anne.get_by_role("button", name="Rules").first.click()
     anne.locator("dialog dl").first.wait_for()
@@ -78,7 +77,7 @@ def test_axe_finds_nothing_serious_on_any_page(sit: Sitter, house: House, shoot:
     no_serious_findings(guillaume)
     shoot(guillaume, f"drawer-{look}")
     guillaume.keyboard.press("Escape")
-    play_until([anne, guillaume], lambda: is_over(anne) and is_over(guillaume))
+    play_until([anne, guillaume], OVER)
     no_serious_findings(anne)
     no_serious_findings(guillaume)
     shoot(guillaume, f"result-phone-{look}")
@@ -107,8 +106,8 @@ def test_the_waiting_room_invites_by_link_code_and_square(sit: Sitter, house: Ho
     expect(page.locator(".table .button.strong")).to_be_enabled()
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("zoom", ["100%", "200%"])
+@pytest.mark.parametrize("size", [PHONE, *map(at_length, SIZES[1:])])
+@pytest.mark.parametrize("zoom", ["200%", at_length("100%")])
 def test_nothing_scrolls_sideways(sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int], zoom: str) -> None:
     page = sit(size)
     page.goto(house.url)
@@ -118,12 +117,12 @@ def test_nothing_scrolls_sideways(sit: Sitter, house: House, shoot: Shoot, size:
     no_sideways_scrolling(page)
     start_against_bot(page, house.url)
     page.evaluate(grow)
-    page.wait_for_timeout(400)
+    still(page)
     no_sideways_scrolling(page)
     shoot(page, f"table-{size[0]}-{zoom[:-1]}")
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP])
+@pytest.mark.parametrize("size", [PHONE, at_length(LAPTOP)])
 def test_with_large_text_everything_stays_within_reach(
     sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int]
 ) -> None:
@@ -152,7 +151,7 @@ def test_with_large_text_everything_stays_within_reach(
     page.get_by_role("button", name="La table et ses gens").click()
     look("menu")
     page.keyboard.press("Escape")
-    play_until([page], lambda: is_over(page))
+    play_until([page], OVER)
     look("result")
     page.get_by_role("link", name="La revoir").click()
     page.locator(".savanna").wait_for()
@@ -173,19 +172,8 @@ def test_the_page_speaks_french_and_english_and_remembers_it(sit: Sitter, house:
 def test_with_reduced_motion_nothing_flies(sit: Sitter, house: House) -> None:
     page = sit(reduced_motion="reduce")
     start_against_bot(page, house.url)
-    play_until([page], lambda: page.locator(".last .card").count() > 0)
+    play_until([page], there(".last .card"))
     assert page.evaluate("document.getAnimations().filter(one => one.effect.getTiming().duration > 50).length") == 0
-
-
-@pytest.mark.parametrize(
-    ("path", "words"), [("/t/ZZZZ", "no table with this code"), ("/t/ZZZZ/replay/1", "no finished")]
-)
-def test_an_old_link_is_told_kindly(sit: Sitter, house: House, path: str, words: str) -> None:
-    page = sit()
-    page.goto(house.url + path)
-    expect(page.get_by_role("heading", name=words)).to_be_visible()
-    page.get_by_role("link", name="To all games").click()
-    expect(page.locator(".first button")).to_be_visible()
 
 
 def test_talk_and_reactions_reach_the_other_side(sit: Sitter, house: House) -> None:
@@ -215,7 +203,7 @@ def weight(file: Path) -> int:
 @pytest.mark.parametrize(
     ("locale", "button", "credit"),
     [
-        ("en-GB", "Credits", "by Mathieu Roussel, Aubane Rittano, published by Explor8"),
+        at_length("en-GB", "Credits", "by Mathieu Roussel, Aubane Rittano, published by Explor8"),
         ("fr-FR", "Crédits", "d'Antoine Bauza, édité par Cocktail Games"),
     ],
 )

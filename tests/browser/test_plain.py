@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PHONE, Sitter
+from browser.conftest import PHONE, Sitter, at_length, in_both
 from browser.fit import everything_fits
 from browser.houses import House, open_table
 from browser.keys import press_on
@@ -18,7 +18,7 @@ RULES = {"en-GB": "Rules", "fr-FR": "Règles"}
 YOUR_TURN = {"en-GB": "Your turn", "fr-FR": "À vous"}
 
 
-@pytest.mark.parametrize("locale", YOUR_TURN)
+@in_both("fr-FR")
 def test_a_game_without_a_screen_is_played_with_the_keyboard_alone(
     sit: Sitter, house: House, shoot: Shoot, locale: str
 ) -> None:
@@ -51,7 +51,7 @@ def test_a_game_without_a_screen_is_played_with_the_keyboard_alone(
     shoot(page, f"plain-replay-{locale[:2]}")
 
 
-@pytest.mark.parametrize(("locale", "rule"), [("en-GB", "Take one or two"), ("fr-FR", "Prenez un ou deux")])
+@pytest.mark.parametrize(("locale", "rule"), [("en-GB", "Take one or two"), at_length("fr-FR", "Prenez un ou deux")])
 def test_the_rules_of_a_game_without_a_screen_can_be_read(
     sit: Sitter, house: House, shoot: Shoot, locale: str, rule: str
 ) -> None:

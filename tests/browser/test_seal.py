@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House, open_table
-from browser.people import invite, is_over, play_until
+from browser.people import OVER, invite, play_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import put_bot, start
 from tablee import cli
@@ -36,7 +36,7 @@ def test_a_page_on_plain_http_checks_its_game_and_says_what_it_has_checked(
     assert page.evaluate("[isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
     put_bot(page)
     start(page)
-    play_until([page], lambda: is_over(page))
+    play_until([page], OVER)
     open_seal(page, "Fair deal: checked")
     checks = page.locator("dialog .seal li")
     expect(checks).to_have_count(7)

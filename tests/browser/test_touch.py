@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.conftest import PHONE, Sitter
+from browser.conftest import PHONE, Sitter, at_length
+from browser.fit import still
 from browser.houses import House
-from browser.people import hand, play_until, start_against_bot, tap_twice
+from browser.people import hand, play_until, start_against_bot, tap_twice, there
 from browser.test_chiwawa import start as start_chiwawa
 
 Shoot = Callable[[Page, str], None]
@@ -18,8 +19,8 @@ def sit_down(page: Page, url: str) -> Locator:
     """A table of Awimbawe at one's own turn; a card that may be played."""
     start_against_bot(page, url)
     page.evaluate("document.querySelector('[data-goon]')?.click()")
-    play_until([page], lambda: page.locator(LIT).count() > 0)
-    page.wait_for_timeout(500)  # what was dealt lies still
+    play_until([page], there(LIT))
+    still(page)
     return page.locator(LIT).first
 
 
@@ -50,7 +51,7 @@ def test_a_tap_shows_a_card_large_and_a_second_one_plays_it(sit: Sitter, house: 
     card.tap(position={"x": 10, "y": 30})
     large = page.locator(".large")
     expect(large).to_be_visible()
-    page.wait_for_timeout(250)
+    still(page)
     shoot(page, "touch-lifted-phone")
     shown, small = large.bounding_box(), card.bounding_box()
     assert shown
@@ -92,7 +93,7 @@ def test_a_slide_upwards_plays_at_once_and_a_small_one_only_lifts(sit: Sitter, h
     expect(page.locator(".near-hand .card")).to_have_count(len(before) - 1)
 
 
-@pytest.mark.parametrize("is_lifting", [True, False])
+@pytest.mark.parametrize("is_lifting", [True, at_length(False)])
 def test_a_long_press_never_plays(sit: Sitter, house: House, is_lifting: bool) -> None:
     page = sit(PHONE, has_touch=True)
     card = sit_down(page, house.url)
@@ -131,11 +132,11 @@ def test_a_card_of_the_temple_lifts_in_the_same_way(sit: Sitter, house: House, s
     start_chiwawa(page, house.url)
     card = page.locator(LIT).first
     card.wait_for()
-    page.wait_for_timeout(500)
+    still(page)
     card.tap(position={"x": 10, "y": 30})
     expect(page.locator(".large")).to_be_visible()
     expect(page.locator(".near-hand [aria-pressed=true]")).to_have_count(0)
-    page.wait_for_timeout(250)
+    still(page)
     shoot(page, "touch-lifted-chiwawa")
     card.tap(position={"x": 10, "y": 30})
     expect(page.locator(".near-hand [aria-pressed=true]")).to_have_count(1)

@@ -1,27 +1,23 @@
 """What goes wrong is said kindly, in both languages."""
 
 import json
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import PHONE, Sitter
+from browser.conftest import PHONE, Sitter, in_both
 from browser.far import Far
 from browser.fit import play_with_bots
 from browser.houses import House, open_table
-from browser.people import PATIENCE, is_over, play_until, sit_with
-from browser.test_arriba import TURN
+from browser.people import open_for_two, play_until, sit_with, there
+from browser.test_arriba import turn_next
 from browser.test_pages import no_serious_findings
 from browser.test_table import come, put_bot
-from browser.test_time_pages import against_bots
 
 Shoot = Callable[[Page, str], None]
 LANGUAGES = {"en-GB": 0, "fr-FR": 1}
-in_both = pytest.mark.parametrize("locale", LANGUAGES)
 
 
 def told(page: Page, *words: str) -> None:
@@ -43,7 +39,7 @@ def ask(url: str, body: object) -> int:
         return error.code
 
 
-@in_both
+@in_both("fr-FR")
 def test_a_table_that_is_gone(sit: Sitter, house: House, locale: str) -> None:
     page = sit(PHONE, locale)
     page.goto(f"{house.url}/t/ZZZZ")
@@ -52,7 +48,7 @@ def test_a_table_that_is_gone(sit: Sitter, house: House, locale: str) -> None:
     told(page, "no finished game to show", "pas de partie terminée à montrer")
 
 
-@in_both
+@in_both("en-GB")
 def test_a_place_that_is_not_known_any_more(sit: Sitter, house: House, locale: str, shoot: Shoot) -> None:
     page = sit(PHONE, locale)
     link = open_table(house, "awimbawe")
@@ -65,7 +61,7 @@ def test_a_place_that_is_not_known_any_more(sit: Sitter, house: House, locale: s
     expect(page.locator("input[autocomplete=nickname]")).to_be_visible()
 
 
-@in_both
+@in_both("fr-FR")
 def test_a_table_without_room_for_another_guest(sit: Sitter, house: House, locale: str) -> None:
     link = open_table(house, "awimbawe").partition("#")[0]
     guests = link.replace("/t/", "/api/tables/") + "/guests"
@@ -77,7 +73,7 @@ def test_a_table_without_room_for_another_guest(sit: Sitter, house: House, local
     told(page, "no room for more guests", "ne peut accueillir plus de monde")
 
 
-@in_both
+@in_both("en-GB")
 def test_a_table_whose_chairs_are_taken_or_whose_game_is_under_way(
     sit: Sitter, house: House, locale: str, shoot: Shoot
 ) -> None:
@@ -98,7 +94,7 @@ def test_a_table_whose_chairs_are_taken_or_whose_game_is_under_way(
     expect(cleo.get_by_text(("You are watching.", "Vous regardez la partie.")[number])).to_be_visible()
 
 
-@in_both
+@in_both("fr-FR")
 def test_a_table_that_is_closed(sit: Sitter, house: House, locale: str) -> None:
     anne, page = sit(), sit(PHONE, locale)
     link = open_table(house, "awimbawe")
@@ -110,7 +106,7 @@ def test_a_table_that_is_closed(sit: Sitter, house: House, locale: str) -> None:
     told(page, "This table is closed.", "Cette table est fermée.")
 
 
-@in_both
+@in_both("en-GB")
 def test_a_server_that_is_away_and_comes_back(sit: Sitter, house: House, locale: str, shoot: Shoot) -> None:
     """At home, on the way to a table, and at one."""
     home, door, seat = sit(PHONE, locale), sit(PHONE, locale), sit(PHONE, locale)
@@ -125,7 +121,7 @@ def test_a_server_that_is_away_and_comes_back(sit: Sitter, house: House, locale:
     house.close()
     try:
         silent = ("The server does not answer", "Le serveur ne répond pas")[number]
-        expect(home.get_by_role("alert")).to_contain_text(silent, timeout=20_000)
+        expect(home.get_by_role("alert")).to_contain_text(silent)
         shoot(home, f"silent-home-{locale[:2]}")
         home.locator(".first button").click()
         sit_with(home, "friends")
@@ -136,13 +132,13 @@ def test_a_server_that_is_away_and_comes_back(sit: Sitter, house: House, locale:
         shoot(seat, f"lost-{locale[:2]}")
     finally:
         house.open()
-    expect(seat.locator(".line.open")).to_be_visible(timeout=20_000)
+    expect(seat.locator(".line.open")).to_be_visible()
     door.get_by_role("button", name=("Try again", "Réessayer")[number]).click()
     expect(door.locator("form button.strong")).to_be_visible()
-    expect(home.get_by_text(silent)).to_have_count(0, timeout=20_000)
+    expect(home.get_by_text(silent)).to_have_count(0)
 
 
-@in_both
+@in_both("fr-FR")
 def test_an_address_that_leads_nowhere(sit: Sitter, house: House, locale: str) -> None:
     page = sit(PHONE, locale)
     answer = page.goto(f"{house.url}/regles/awimbawe")
@@ -159,7 +155,7 @@ def test_a_dead_line_is_seen_though_its_socket_is_open_and_comes_back(sit: Sitte
         expect(page.locator(".line.lost")).to_contain_text("Connection lost")
         shoot(page, "dead-line")
     expect(page.locator(".line.open")).to_be_visible()
-    play_until([page], lambda: is_over(page))
+    play_until([page], there(".last .card"))
 
 
 def test_a_line_that_stays_dead_is_left_for_a_new_one(sit: Sitter, house: House) -> None:
@@ -169,7 +165,7 @@ def test_a_line_that_stays_dead_is_left_for_a_new_one(sit: Sitter, house: House)
         play_with_bots(page, house, "awimbawe", home=far.url)
         far.die()
         expect(page.locator(".line.lost")).to_be_visible()
-        expect(page.locator(".line.open")).to_be_visible(timeout=30_000)
+        expect(page.locator(".line.open")).to_be_visible()
 
 
 def test_a_dead_line_stops_its_players_clock_and_the_others_read_why(sit: Sitter, house: House, shoot: Shoot) -> None:
@@ -186,20 +182,18 @@ def test_a_dead_line_stops_its_players_clock_and_the_others_read_why(sit: Sitter
         line = anne.get_by_text("Guillaume: the line is down, and the clock waits a little")
         expect(line).to_be_visible()
         shoot(anne, "dead-line-told-phone")
-        expect(line).to_have_count(0, timeout=30_000)
+        expect(line).to_have_count(0)
         expect(guillaume.locator(".line.open")).to_be_visible()
 
 
-def test_a_grab_that_a_frozen_server_hears_late_is_excused(sit: Sitter, house: House) -> None:
-    page = sit()
-    against_bots(page, house.url, 2, "brisk")
-    late = time.monotonic() + PATIENCE
-    while page.locator(".up .card").count() == 0:
-        assert time.monotonic() < late, "no card is turned"
-        page.evaluate(TURN)
-        page.wait_for_timeout(50)
-    with house.frozen():
-        page.locator("[data-totem]").dispatch_event("pointerdown", {"button": 0})
-        page.wait_for_timeout(4000)
-    expect(page.locator(".toast")).to_contain_text("this grab does not count, and costs nothing")
-    expect(page.get_by_text("too early")).to_have_count(0)
+def test_a_grab_that_is_heard_long_after_it_was_pressed_is_excused(sit: Sitter, stacked: House) -> None:
+    with Far(stacked.port, 0) as line:
+        anne, guillaume = sit(home=stacked.url), sit(home=line.url)
+        open_for_two(anne, stacked.url, guillaume, line.url, "Arriba!", {"seconds before": "60"}, "calm")
+        turn_next(anne, guillaume, cards=1)
+        guillaume.locator(".up .card").wait_for()
+        with stacked.held(), line.held():
+            guillaume.locator("[data-totem]").dispatch_event("pointerdown", {"button": 0})
+            stacked.let_pass(5)
+        expect(guillaume.locator(".toast")).to_contain_text("this grab does not count, and costs nothing")
+        expect(guillaume.get_by_text("too early")).to_have_count(0)

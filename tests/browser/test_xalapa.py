@@ -7,10 +7,9 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import sit_with
+from browser.people import PATIENCE, all_of, sit_with
 
 Shoot = Callable[[Page, str], None]
-PATIENCE = 60  # seconds for a whole game
 
 # In one go, because the table may move on between a look and a touch.
 DAY = """cells => {
@@ -51,7 +50,7 @@ def play_until(page: Page, cells: list[str], wanted: set[str]) -> None:
 
 
 def laid(page: Page) -> list[str]:
-    return [cell.get_attribute("data-cell") or "" for cell in page.locator("[data-cell][aria-pressed=true]").all()]
+    return all_of(page, "[data-cell][aria-pressed=true]", "data-cell")
 
 
 def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: House, shoot: Shoot) -> None:

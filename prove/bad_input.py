@@ -11,7 +11,6 @@ import msgspec
 
 from prove import Figures, Setting, proof
 from prove.players import Guest
-from prove.schemas import ApiCalls
 from prove.server import Process
 from tablee.server import protocol as say
 from tablee.server.store import store_at
@@ -32,7 +31,7 @@ ALLOWED = (say.Join, say.Pledge, say.Say, say.React, say.Rename, say.Leave)
 decoder = msgspec.json.Decoder(say.Incoming)
 
 
-@proof("mutated messages, wrong requests and broken frames: no mistake, no change, memory flat", ("sqlite",))
+@proof("mutated messages and broken frames over sockets: no mistake, no change, memory flat", ("sqlite",))
 async def bad_input(setting: Setting) -> Figures:
     server = Process(setting.store, setting.folder / "log", LIMITS)
     await server.start()
@@ -72,14 +71,14 @@ async def _kept(address: str, code: str) -> list[bytes]:
 
 
 class Crowd:
-    """Sockets and requests that send nonsense, until the time is over."""
+    """Sockets that send nonsense, until the time is over."""
 
     def __init__(self, server: Process, setting: Setting, tokens: list[str]) -> None:
         self.server = server
         self.tokens = tokens
         self.choice = Random(setting.seed)
         self.until = time.monotonic() + setting.seconds
-        self.figures = {"messages": 0, "refused": 0, "connections": 0, "requests": 0}
+        self.figures = {"messages": 0, "refused": 0, "connections": 0}
 
     @property
     def _goes_on(self) -> bool:
@@ -89,7 +88,6 @@ class Crowd:
         async with aiohttp.ClientSession() as session, asyncio.TaskGroup() as group:
             for token in self.tokens:
                 group.create_task(self._send_messages(session, token))
-            group.create_task(self._send_requests(session))
             measuring = group.create_task(self._measure())
         first, last = measuring.result()
         assert last - first < KEPT_MB, f"{first} MB, and {last} MB after {self.figures['messages']:,} messages"
@@ -129,18 +127,6 @@ class Crowd:
         self.figures["messages"] += 1
         is_broken = self.choice.random() < BROKEN  # text that is not UTF-8 ends a connection
         await socket.send_frame(text, aiohttp.WSMsgType.TEXT if is_broken else aiohttp.WSMsgType.BINARY)
-
-    async def _send_requests(self, session: aiohttp.ClientSession) -> None:
-        async with session.get(f"{self.server.url}/openapi.json") as answer:
-            calls = ApiCalls(await answer.json(), self.choice)
-        while self._goes_on:
-            call = calls.any_call()
-            async with session.request(
-                call.method, self.server.url + call.path, data=call.body, headers=call.headers
-            ) as answer:
-                assert answer.status < 500, f"{call}: {answer.status}"
-                await answer.read()
-            self.figures["requests"] += 1
 
 
 def any_message(choice: Random) -> bytes:

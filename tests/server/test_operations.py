@@ -156,6 +156,10 @@ def test_a_built_page_is_served_with_its_files(tmp_path: Path) -> None:
                 for path in ("/nothing", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"):
                     async with session.get(hall.url + path) as answer:
                         assert answer.status == 404
+                async with session.delete(f"{hall.url}/api/tables/ABCD/guests") as answer:
+                    assert (answer.status, answer.headers["Allow"]) == (405, "POST"), "the page is no part of the API"
+                async with session.get(f"{hall.url}/api/nothing", headers={"Accept": "text/html"}) as answer:
+                    assert (await answer.json())["code"] == "not-found"
 
     asyncio.run(inside())
 

@@ -36,12 +36,12 @@ def _add_built(app: web.Application, folder: Path) -> None:
         status = 200 if is_known else 404
         return web.FileResponse(path or folder / "index.html", status=status, headers={"Cache-Control": cache})
 
-    app.router.add_get("/{path:.*}", answer)
+    app.router.add_get("/{path:(?!api/).*}", answer)
 
 
 def _is_reader(request: web.Request) -> bool:
     """A person who typed an address is shown a page; a program that asks for data is told so in data."""
-    return "text/html" in request.headers.get("Accept", "") and not request.path.startswith(("/api/", "/assets/"))
+    return "text/html" in request.headers.get("Accept", "") and not request.path.startswith("/assets/")
 
 
 def _add_plain(app: web.Application, lobby: Lobby) -> None:

@@ -22,6 +22,7 @@ from server.houses import PATIENCE, QUICK
 from server.memory import MemoryStore
 from server.thinkers import ThreadThinker
 from server.witness import Tap
+from tablee.core.bot import Choice
 from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
@@ -101,6 +102,7 @@ class Ear:
         self.texts: list[bytes] = []
         self.answered: set[bytes] = set()
         self.last = b""
+        self.ended = ""
 
     def send(self, message: bytes) -> None:
         self.texts.append(message)
@@ -111,7 +113,7 @@ class Ear:
             self.answered.add(message.partition(b'"id":"')[2].partition(b'"')[0])
 
     def end(self, code: str) -> None:
-        raise ConnectionError(code)
+        self.ended = code
 
     def round_trips(self) -> Sequence[float]:
         return ()
@@ -120,8 +122,29 @@ class Ear:
         return None
 
 
+def told_in(ear: Ear) -> say.Told | None:
+    """The last that it was told of the match."""
+    message = decoder.decode(ear.last) if ear.last else None
+    assert message is None or isinstance(message, say.Told)
+    return message
+
+
+class FirstMove:
+    """A bot that takes no time."""
+
+    def __init__(self, seat: Seat, level: int) -> None:
+        self.seat = seat
+        self.level = level
+
+    async def choose(self, seen: Record, numbers: Sequence[int]) -> Choice:
+        return Choice(move=numbers[0])
+
+    async def think(self, seen: Record, numbers: Sequence[int]) -> Choice | None:
+        return Choice(move=numbers[0])
+
+
 class ThinkingAtOnce:
-    """No bots sit at these tables; searches are made on the spot."""
+    """Bots make the first move that there is; searches are made on the spot."""
 
     def is_ready(self, game: Game) -> bool:
         return True
@@ -130,7 +153,7 @@ class ThinkingAtOnce:
         pass
 
     def seat_bot(self, game: Game, seat: Seat, level: int, share: Share) -> BotPlayer:
-        raise NotImplementedError
+        return FirstMove(seat, level)
 
     async def look_back(self, game: Game, seen: Record, seat: Seat, share: Share) -> dict[str, Any] | None:
         found = None if game.look_back is None else game.look_back(seen, seat)
@@ -203,9 +226,7 @@ class MemoryWorld:
         return self.ears[seat].texts
 
     def told(self, seat: int) -> say.Told | None:
-        message = decoder.decode(self.ears[seat].last) if self.ears[seat].last else None
-        assert message is None or isinstance(message, say.Told)
-        return message
+        return told_in(self.ears[seat])
 
 
 class KeptInMemory:

@@ -33,7 +33,7 @@ def is_kept(part: str, name: str) -> bool:
 @cache
 def sources_key() -> str:
     """A short hash of every source file that can end up in machine code."""
-    rooms = ("core", "games", "play", "bots")
+    rooms = ("core", "games", "play", "bots", "research")
     return _hash_of(SOURCES, [path for room in rooms for path in (SOURCES / room).rglob("*.py")])
 
 

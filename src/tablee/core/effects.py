@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tablee.core.records import Record, Row, numba_rule
-from tablee.core.rule import made_for_each_game
+from tablee.core.records import Record, Row, written
+from tablee.core.rule import Compiler, made_for_each_game
 from tablee.core.words import Language
 
 Numbers = tuple[Any, ...]  # whole numbers, and rows of them as tuples
@@ -26,12 +26,12 @@ class Happened(NamedTuple):
     table: Record | None = None  # a copy of the state at that moment, where it is worth showing
 
 
-def _happened(game: Any, compiled: bool) -> Any:
-    return numba_rule(_NOTHING) if compiled else happened
+def _happened(game: Any, compiler: Compiler | None) -> Any:
+    return compiler.part(written(_NOTHING)) if compiler else happened
 
 
-def _moment(game: Any, compiled: bool) -> Any:
-    return numba_rule(_NOTHING) if compiled else moment
+def _moment(game: Any, compiler: Compiler | None) -> Any:
+    return compiler.part(written(_NOTHING)) if compiler else moment
 
 
 _NOTHING = "def made(state, kind, *numbers): pass"  # machine code has no listener
@@ -63,8 +63,8 @@ def told_only(function: Callable[[Any], None]) -> Callable[[Any], None]:
         if state.listener is not None:
             function(state)
 
-    def make(game: Any, compiled: bool) -> Any:
-        return numba_rule("def made(state): pass") if compiled else heard
+    def make(game: Any, compiler: Compiler | None) -> Any:
+        return compiler.part(written("def made(state): pass")) if compiler else heard
 
     return made_for_each_game(make)(heard)
 

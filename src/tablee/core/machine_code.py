@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import numba
+import numpy
 from llvmlite.binding import Linkage
 from numba.core.caching import UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
@@ -22,20 +23,42 @@ from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 
+from tablee.core.records import written
+
 SHORT = 200  # bytes of bytecode: such rules are inlined by force, of longer ones LLVM is the judge (decisions/0026)
 
 
-def part_of_loops(function: types.FunctionType) -> Any:
-    """Machine code for the rules that call this one, and for nobody else."""
-    njit: Any = numba.njit
-    return njit(
-        function,
-        pipeline_class=PartCompiler,
-        nogil=True,
-        forceinline=len(function.__code__.co_code) <= SHORT,
-        no_cpython_wrapper=True,
-        no_cfunc_wrapper=True,
-    )
+class MachineCode:
+    """Makes code for the processor."""
+
+    def readable(self, function: Any) -> Any:
+        return function
+
+    def part(self, function: types.FunctionType) -> Any:
+        """Machine code for the rules that call this one, and for nobody else."""
+        njit: Any = numba.njit
+        return njit(
+            function,
+            pipeline_class=PartCompiler,
+            nogil=True,
+            forceinline=len(function.__code__.co_code) <= SHORT,
+            no_cpython_wrapper=True,
+            no_cfunc_wrapper=True,
+        )
+
+    def layout(self, record: Any) -> Any:
+        return record.dtype()
+
+    def line(self) -> Any:
+        return self.part(written(_LINE))
+
+    def zeros(self) -> Any:
+        return self.part(gives_memory(written(_ZEROS, zeros=numpy.zeros, int64=numpy.int64)))
+
+
+_LINE = "def made(numbers, index): return numbers[index]"
+_ZEROS = "def made(length): return zeros(length, int64)"
+MACHINE = MachineCode()
 
 
 def whole_loop(function: types.FunctionType, folder: Path, lets_others_run: bool = True) -> Any:

@@ -9,7 +9,7 @@ from array import array
 from collections.abc import Callable
 from typing import Any, ClassVar, Protocol, Self
 
-from tablee.core.rule import made_for_each_game
+from tablee.core.rule import Compiler, made_for_each_game
 
 
 class Row(Protocol):
@@ -113,11 +113,11 @@ class Record:
         self.numbers: memoryview[int] = block if block.format == "q" else block.cast("B").cast("q")
 
     @classmethod
-    def dtype(cls) -> Any:
-        """The same layout as a NumPy data type, for compiled rules."""
+    def dtype(cls, word: str = "i8") -> Any:
+        """The same layout as a NumPy data type, for compiled rules; words can be narrower where all numbers fit."""
         import numpy
 
-        return numpy.dtype([(name, "i8", field.shape) for name, field in cls.fields.items()])
+        return numpy.dtype([(name, word, field.shape) for name, field in cls.fields.items()])
 
     def array(self) -> Any:
         """The numbers as a NumPy array that shares this record's memory."""
@@ -155,10 +155,10 @@ class Record:
 def record_in(record_of: Callable[[Any], type[Record]]) -> Callable[[Row], Any]:
     """A rule that lays a record, chosen by the game, over the first of flat numbers."""
 
-    def make(game: Any, compiled: bool) -> Any:
+    def make(game: Any, compiler: Compiler | None) -> Any:
         record = record_of(game)
-        if compiled:
-            return numba_rule(_VIEW, DTYPE=record.dtype(), SIZE=record.size)
+        if compiler:
+            return compiler.part(written(_VIEW, DTYPE=compiler.layout(record), SIZE=record.size))
         return lambda numbers: record(memoryview(numbers)[: record.size])
 
     @made_for_each_game(make)
@@ -171,8 +171,8 @@ def record_in(record_of: Callable[[Any], type[Record]]) -> Callable[[Row], Any]:
 def copier(record: type[Record]) -> Callable[[Record, Record], None]:
     """A rule that copies the fields of a record between two that inherit from it."""
 
-    def make(game: Any, compiled: bool) -> Any:
-        return numba_rule(_copy_source(record)) if compiled else copy
+    def make(game: Any, compiler: Compiler | None) -> Any:
+        return compiler.part(written(_copy_source(record))) if compiler else copy
 
     @made_for_each_game(make)
     def copy(source: Record, target: Record) -> None:
@@ -181,8 +181,8 @@ def copier(record: type[Record]) -> Callable[[Record, Record], None]:
     return copy
 
 
-def _line(game: Any, compiled: bool) -> Any:
-    return numba_rule(_LINE) if compiled else row_of
+def _line(game: Any, compiler: Compiler | None) -> Any:
+    return compiler.line() if compiler else row_of
 
 
 @made_for_each_game(_line)
@@ -194,12 +194,8 @@ def row_of(numbers: Grid, index: int) -> Row:
     return line
 
 
-def _zeros(game: Any, compiled: bool) -> Any:
-    if not compiled:
-        return new_row
-    from tablee.core.machine_code import gives_memory, part_of_loops
-
-    return part_of_loops(gives_memory(_made(_ZEROS, **_numpy_names())))
+def _zeros(game: Any, compiler: Compiler | None) -> Any:
+    return compiler.zeros() if compiler else new_row
 
 
 @made_for_each_game(_zeros)
@@ -208,8 +204,6 @@ def new_row(length: int) -> Row:
     return memoryview(bytearray(8 * length)).cast("q")
 
 
-_LINE = "def made(numbers, index): return numbers[index]"
-_ZEROS = "def made(length): return zeros(length, int64)"
 _VIEW = "def made(numbers): return numbers[:SIZE].view(DTYPE)[0]"
 
 
@@ -225,22 +219,10 @@ def _copy_source(record: type[Record]) -> str:
     return "\n".join(lines)
 
 
-def numba_rule(source: str, **names: Any) -> Any:
-    """Compile a made rule."""
-    from tablee.core.machine_code import part_of_loops
-
-    return part_of_loops(_made(source, **names))
-
-
-def _made(source: str, **names: Any) -> Any:
+def written(source: str, **names: Any) -> Any:
+    """The function `made` of a Python text."""
     exec(source, names)
     return names["made"]
-
-
-def _numpy_names() -> dict[str, Any]:
-    import numpy
-
-    return {"zeros": numpy.zeros, "int64": numpy.int64}
 
 
 def _length(shape: tuple[int, ...]) -> int:

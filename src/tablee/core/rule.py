@@ -2,7 +2,8 @@
 
 `@rule` only marks a function. `bound(function, game)` makes its twin: a copy in which every rule
 it calls is a twin too, and every question of the contract is answered by that game. Twins are
-plain Python, or machine code made by Numba; both can live in one process.
+plain Python, or made by a compiler: machine code by Numba, or code for an accelerator
+(research/device_code.py). All kinds can live in one process.
 """
 
 import dis
@@ -11,7 +12,7 @@ import types
 from collections.abc import Callable, Hashable
 from functools import cache
 from threading import RLock
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from tablee.core.compile_cache import cache_folder, is_kept, part_of
 
@@ -21,6 +22,30 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 _LOCK = RLock()  # Numba's settings are global: one twin is made at a time
+
+
+class Compiler(Protocol):
+    """What makes code of rules that call one another."""
+
+    def readable(self, function: Any) -> Any:
+        """The same function in words that this compiler knows."""
+        ...
+
+    def part(self, function: types.FunctionType) -> Any:
+        """Code for the rules that call this one."""
+        ...
+
+    def layout(self, record: Any) -> Any:
+        """The NumPy data type of a record."""
+        ...
+
+    def line(self) -> Any:
+        """The rule that `row_of` is to them."""
+        ...
+
+    def zeros(self) -> Any:
+        """The rule that `new_row` is to them."""
+        ...
 
 
 def rule(function: F) -> F:
@@ -60,8 +85,8 @@ def asked_of_game(function: F) -> F:
     return function
 
 
-def made_for_each_game(make: Callable[["Game | None", bool], Any]) -> Callable[[F], F]:
-    """Mark a rule whose twins are not copies of it: `make(game, compiled)` gives them."""
+def made_for_each_game(make: Callable[["Game | None", Compiler | None], Any]) -> Callable[[F], F]:
+    """Mark a rule whose twins are not copies of it: `make(game, compiler)` gives them, plain ones without a compiler."""
 
     def mark(function: F) -> F:
         function.kind = "made"  # type: ignore[attr-defined]
@@ -87,7 +112,7 @@ def bound(function: F, game: "Game | None" = None, *, compiled: bool | None = No
     """The twin of a rule for one game: compiled where that is possible, unless told otherwise."""
     wanted = can_compile() if compiled is None else compiled
     with _LOCK:
-        return cast(F, _loop(function, cast(Hashable, game)) if wanted else twin(function, game, compiled=False))
+        return cast(F, _loop(function, cast(Hashable, game)) if wanted else twin(function, game, None))
 
 
 def needs_compiling(function: Callable[..., Any], game: "Game") -> bool:
@@ -95,17 +120,23 @@ def needs_compiling(function: Callable[..., Any], game: "Game") -> bool:
     return can_compile() and not is_kept(_part(game), function.__name__)
 
 
-def twin(function: Any, game: Any, compiled: bool) -> Any:
+def twin(function: Any, game: Any, compiler: Compiler | None) -> Any:
     """The twin that other twins call; those of rules that ask the game nothing serve all games."""
-    return _twin(function, game if _depends_on_game(function) else None, compiled)
+    return _twin(function, game if _depends_on_game(function) else None, compiler)
+
+
+def loop_for(function: Any, game: Any, compiler: Compiler) -> Any:
+    """A copy of a loop that calls twins, for a compiler to make a whole of."""
+    with _LOCK:
+        return _copy(_answer(function, game), game, compiler)
 
 
 @cache
 def _loop(function: Any, game: Any) -> Any:
     """The compiled twin that Python calls, with a cache of its own for each game and each state of our sources."""
-    from tablee.core.machine_code import whole_loop
+    from tablee.core.machine_code import MACHINE, whole_loop
 
-    rules = _copy(_answer(function, game), game, compiled=True)
+    rules = loop_for(function, game, MACHINE)
     return whole_loop(rules, cache_folder(_part(game)), lets_others_run=function not in _SHORT)
 
 
@@ -113,28 +144,24 @@ _in_the_making: set[Any] = set()
 
 
 @cache
-def _twin(function: Any, game: Any, compiled: bool) -> Any:
+def _twin(function: Any, game: Any, compiler: Compiler | None) -> Any:
     if function in _in_the_making:
         raise TypeError(f"{function.__qualname__}: a rule cannot call itself; keep a stack in a row")
     _in_the_making.add(function)
     try:
-        return _make_twin(function, game, compiled)
+        return _make_twin(function, game, compiler)
     finally:
         _in_the_making.discard(function)
 
 
-def _make_twin(function: Any, game: Any, compiled: bool) -> Any:
+def _make_twin(function: Any, game: Any, compiler: Compiler | None) -> Any:
     answer = _answer(function, game)
     if answer is not function:
-        return twin(answer, game, compiled)
+        return twin(answer, game, compiler)
     if function.kind == "made":
-        return function.make(game, compiled)
-    copy = _copy(function, game, compiled)
-    if not compiled:
-        return copy
-    from tablee.core.machine_code import part_of_loops
-
-    return part_of_loops(copy)
+        return function.make(game, compiler)
+    copy = _copy(function, game, compiler)
+    return compiler.part(copy) if compiler else copy
 
 
 def _answer(function: Any, game: Any) -> Any:
@@ -146,10 +173,10 @@ def _answer(function: Any, game: Any) -> Any:
     return game.answers[function]
 
 
-def _copy(function: Any, game: Any, compiled: bool) -> Any:
+def _copy(function: Any, game: Any, compiler: Compiler | None) -> Any:
     """The function itself, but for what it finds under global names."""
-    function = _SOURCES.get(function, function) if compiled else function
-    inner = {name: _inside(value, game, compiled) for name, value in _named_in(function).items()}
+    function = compiler.readable(_SOURCES.get(function, function)) if compiler else function
+    inner = {name: _inside(value, game, compiler) for name, value in _named_in(function).items()}
     copy = types.FunctionType(function.__code__, {**function.__globals__, **inner}, function.__name__)
     copy.__qualname__ = function.__qualname__
     return copy
@@ -182,11 +209,11 @@ def _is_rule(value: Any) -> bool:
     return isinstance(value, types.FunctionType) and hasattr(value, "kind")
 
 
-def _inside(value: Any, game: Any, compiled: bool) -> Any:
+def _inside(value: Any, game: Any, compiler: Compiler | None) -> Any:
     """What a twin finds under a global name: twins for rules, arrays for tables of numbers."""
     if _is_rule(value):
-        return twin(value, game, compiled)
-    if compiled and isinstance(value, tuple) and _is_table(value):
+        return twin(value, game, compiler)
+    if compiler and isinstance(value, tuple) and _is_table(value):
         import numpy
 
         return numpy.array(value, numpy.int64)

@@ -11,7 +11,7 @@ several act at once.
 """
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy
 
-from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_for
+from tablee.core.chance import Stream
 from tablee.core.contract import Game
 from tablee.core.playout import numbers_for_loop, row_for_loop
 from tablee.core.rule import bound, can_compile
@@ -31,6 +31,7 @@ from tablee.play.match import open_table
 from tablee.research import loops
 from tablee.research.errors import BadAction, BadBatch
 from tablee.research.spec import Spec, spec_of, words_of
+from tablee.research.traces import streams
 
 PATIENCE = 50  # times that a seat is asked, about one a second at the table: as long as a sand timer
 LONGEST_GAME = 10_000  # steps; games of people take some hundreds
@@ -66,16 +67,16 @@ class Batch:
         self.options = table.options
         self.seats = table.seats
         self.games = games
-        self.actions = [*game.words.notation.texts, *([WAIT] if game.facts.is_real_time else [])]
+        self.actions = action_names(game)
         self.spec = spec_of(game, with_memory=False)
         self.information_spec = spec_of(game, with_memory=True)
         self._need_memory(game, games)
         self._cores = cores
         self._threads = ThreadPoolExecutor(cores) if cores > 1 else None
         self._start = numbers_for_loop(table.state)
-        self._setup = _setup_of(self, patience, longest_game, restarts)
+        self._setup = numbers_for_loop(setup_of(game, self.seats, patience, longest_game, restarts))
         self._states = numpy.zeros((games, table.state.size), numpy.int64)
-        self._streams = _streams(games, seed)
+        self._streams = streams(games, seed)
         self._turns = numpy.zeros((games, loops.TURN_SIZE), numpy.int64)
         self._lists = numpy.zeros((games, game.facts.longest_list), numpy.int64)
         self._for_players = row_for_loop(
@@ -226,18 +227,23 @@ def batch(
     return Batch(load(game), games, seed, options, seats, cores, patience, longest_game, restarts)
 
 
-def _setup_of(batch: Batch, patience: int, longest_game: int, restarts: bool) -> Any:
-    table = loops.Setup()
-    table.seats = batch.seats
-    table.wait = batch.actions.index(WAIT) if WAIT in batch.actions else NOBODY
-    table.patience, table.longest_game, table.restarts = patience, longest_game, int(restarts)
-    return numbers_for_loop(table)
+def action_names(game: Game) -> list[str]:
+    """The actions in the order of their numbers."""
+    return [*game.words.notation.texts, *([WAIT] if game.facts.is_real_time else [])]
 
 
-def _streams(games: int, seed: int | bytes) -> Any:
-    """A stream of its own for each game."""
-    streams: Sequence[Stream] = [Stream.of(seed_for(f"batch {index}", seed), PLAYING_ROUNDS) for index in range(games)]
-    return numpy.array([stream.array() for stream in streams], numpy.int64)
+def moves_for_players(game: Game) -> list[int]:
+    """For each move 1 where a player may make it, 0 where it is a judgement of the referee."""
+    notation = game.words.notation
+    return [int(move not in notation.for_referee) for move in range(len(notation))]
+
+
+def setup_of(game: Game, seats: int, patience: int, longest_game: int, restarts: bool) -> loops.Setup:
+    setup = loops.Setup()
+    setup.seats = seats
+    setup.wait = len(game.words.notation) if game.facts.is_real_time else NOBODY
+    setup.patience, setup.longest_game, setup.restarts = patience, longest_game, int(restarts)
+    return setup
 
 
 def _flat(rows: Any) -> Any:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from tablee.core.records import Row, new_row
-from tablee.core.rule import made_for_each_game, rule, twin
+from tablee.core.rule import Compiler, made_for_each_game, rule, twin
 from tablee.core.sets import EMPTY, count, has, members, only
 from tablee.games.xalapa.cards import CELLS, CELLS_OF, PLACEMENTS, STONES, WORTH
 from tablee.games.xalapa.trials import PLACES, first_placement, lower_card, shows_one_of, upper_card
@@ -251,8 +251,8 @@ def can_add(work: Row, base: int, size: int) -> bool:
 # For the dealer
 
 
-def _twin_of_search(game: Any, compiled: bool) -> Any:
-    return twin(search_all_met, game, compiled=True) if compiled else can_all_be_met
+def _twin_of_search(game: Any, compiler: Compiler | None) -> Any:
+    return twin(search_all_met, game, compiler) if compiler else can_all_be_met
 
 
 @made_for_each_game(_twin_of_search)

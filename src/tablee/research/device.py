@@ -1,0 +1,327 @@
+"""Batches on an NVIDIA accelerator: the states live there, and arrays are handed over by DLPack without a copy.
+
+    games = tablee.research.device.batch("awimbawe", 65_536, seed=1)
+    torch.from_dlpack(games.observe())
+
+It is a batch like any other (research/batches.py), with CuPy arrays in the place of NumPy's. Its
+kernels are the same loops, one thread a game.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy
+
+from tablee.core.chance import Stream
+from tablee.core.contract import Game
+from tablee.core.records import Record, written
+from tablee.games import load
+from tablee.play.dealer import Dealer
+from tablee.play.match import open_table
+from tablee.play.random_play import Tally, random_games
+from tablee.research import loops, traces
+from tablee.research.batches import LONGEST_GAME, PATIENCE, Steps, action_names, moves_for_players, setup_of
+from tablee.research.device_code import DeviceCode, entry_of, ptx_of
+from tablee.research.errors import BadAction, BadBatch
+from tablee.research.spec import Spec, spec_of, words_of
+
+THREADS = 128  # a block; more of them wait for one another's registers
+
+# Kernels as text, because their sizes are a game's own. A thread works on rows of its own, which the device
+# interleaves with those of its neighbours: words that all threads read at a time lie side by side.
+_RANDOM_PLAY = """
+def random_play(start, streams, tallies, games):
+    index = cuda.grid(1)
+    if index * TALLY < len(tallies):
+        state = cuda.local.array(STATE, word)
+        moves = cuda.local.array(LIST, int64)
+        random = cuda.local.array(STREAM, int64)
+        tally = cuda.local.array(TALLY, int64)
+        for place in range(STREAM):
+            random[place] = streams[index * STREAM + place]
+        for place in range(TALLY):
+            tally[place] = 0
+        random_games(start, state, random, moves, tally, games)
+        for place in range(STREAM):
+            streams[index * STREAM + place] = random[place]
+        for place in range(TALLY):
+            tallies[index * TALLY + place] += tally[place]
+"""
+_TRACE = """
+def trace(start, streams, traces, games):
+    index = cuda.grid(1)
+    if index < len(traces):
+        state = cuda.local.array(STATE, word)
+        moves = cuda.local.array(LIST, int64)
+        random = cuda.local.array(STREAM, int64)
+        for place in range(STREAM):
+            random[place] = streams[index * STREAM + place]
+        traces[index] = trace_of_game(start, state, random, moves)
+"""
+
+
+def narrow_records(game: Game) -> frozenset[type[Record]]:
+    """States whose numbers all fit into 32 bits: not where a set has 32 members or more (Xalapa's squares)."""
+    return frozenset() if game.facts.slug == "xalapa" else frozenset({game.rules.State})
+
+
+@cache
+def kernel(name: str, game: Game, is_narrow: bool) -> Any:
+    """One of the kernels for a game, compiled and loaded; called with (blocks, threads, arrays and numbers)."""
+    import cupy
+
+    path = ptx_for(name, game, is_narrow)
+    function = cupy.RawModule(path=str(path)).get_function(entry_of(path.read_text()))
+    return lambda blocks, threads, *arguments: function((blocks,), (threads,), _flattened(arguments))
+
+
+def ptx_for(name: str, game: Game, is_narrow: bool) -> Any:
+    """The code of a kernel, where it was kept or with a compiler: Numba's CUDA target, which needs no device."""
+    narrow = narrow_records(game) if is_narrow else frozenset()
+    source, arguments = KERNELS[name]
+    word = "int32" if narrow else "int64"
+    return ptx_of(_kernel(source, game, word), game, arguments.format(word=word), DeviceCode(narrow))
+
+
+_BEGIN = """
+def begin_batch(start, setup, states, streams, turns, lists, for_players, games):
+    index = cuda.grid(1)
+    if index < games:
+        begin_games(start, setup, states, streams, turns, lists, for_players, index, index + 1)
+"""
+_STEP = """
+def step_batch(start, setup, states, streams, turns, lists, for_players, actions, rewards, ends, games):
+    index = cuda.grid(1)
+    if index < games:
+        step_games(
+            start, setup, states, streams, turns, lists, for_players, actions, rewards, ends, index, index + 1
+        )
+"""
+_CHECK = """
+def check_batch(setup, turns, lists, actions, is_wrong, games):
+    index = cuda.grid(1)
+    if index < games:
+        turn = turn_in(part(turns, index, TURN))
+        is_wrong[index] = not is_legal(turn, part(lists, index, LIST), actions[index], setup_in(setup))
+"""
+_MASK = """
+def mask_batch(setup, turns, lists, masks, games):
+    index = cuda.grid(1)
+    if index < games:
+        fill_masks(setup, turns, lists, masks, index, index + 1)
+"""
+_TENSORS = """
+def tensors_{name}(states, viewers, words, out, games):
+    index = cuda.grid(1)
+    if index < games:
+        seen = cuda.local.array(SEEN, int64)
+        fill_tensors(states, viewers, seen, words, out, index, index + 1)
+"""
+ROW = "int64[::1], "
+KERNELS = {
+    "random_play": (_RANDOM_PLAY, "{word}[::1], int64[::1], int64[::1], int64"),
+    "trace": (_TRACE, "{word}[::1], int64[::1], int64[::1], int64"),
+    "begin": (_BEGIN, 7 * ROW + "int64"),
+    "step": (_STEP, 8 * ROW + "float32[::1], int8[::1], int64"),
+    "check": (_CHECK, 4 * ROW + "uint8[::1], int64"),
+    "mask": (_MASK, 3 * ROW + "uint8[::1], int64"),
+    **{
+        kind: (_TENSORS.replace("{name}", kind), 3 * ROW + kind + "[::1], int64") for kind in ("int8", "int16", "int32")
+    },
+}
+
+
+def _kernel(source: str, game: Game, word: str) -> Any:
+    sizes = {
+        "STATE": game.rules.State.size,
+        "LIST": game.facts.longest_list,
+        "STREAM": Stream.size,
+        "TALLY": Tally.size,
+        "SEEN": game.rules.Seen.size,
+        "TURN": loops.TURN_SIZE,
+    }
+    rules = {"random_games": random_games, "trace_of_game": traces.trace_of_game, **vars(loops)}
+    made = _named(source, **{**rules, **sizes, **_cuda_names(word)})
+    made.kind = "rule"
+    return made
+
+
+def _named(source: str, **names: Any) -> Any:
+    name = source.split("(")[0].split()[-1]
+    return written(f"{source}\nmade = {name}", **names)
+
+
+def _cuda_names(word: str) -> dict[str, Any]:
+    try:
+        from numba import cuda, int32, int64
+    except ImportError:  # the code is kept, or will be missed where it is to be compiled
+        return {"cuda": None, "int64": None, "word": None}
+    return {"cuda": cuda, "int64": int64, "word": int32 if word == "int32" else int64}
+
+
+def _flattened(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """To Numba an array is seven numbers: two of its own, length, bytes of a number, address, shape and stride."""
+    flat: list[Any] = []
+    for value in arguments:
+        if isinstance(value, int):
+            flat.append(numpy.int64(value))
+        else:
+            numbers = (0, 0, value.size, value.itemsize, value.data.ptr, value.size, value.itemsize)
+            flat += [numpy.uint64(number) for number in numbers]
+    return tuple(flat)
+
+
+@dataclass(frozen=True)
+class DevicePlay:
+    """What came of random play on the device."""
+
+    games: int
+    moves: int
+    wins: list[int]
+    seconds: float  # of the kernel, by the device's own clock
+
+
+def play(
+    game: str,
+    threads: int,
+    games: int,
+    *,
+    seed: int | bytes = 0,
+    options: Mapping[str, Any] | None = None,
+    seats: int | None = None,
+    is_narrow: bool = True,
+) -> DevicePlay:
+    """Whole games at random, so many a thread."""
+    import cupy
+
+    rules = load(game)
+    start, streams = first_rows(rules, threads, seed, options, seats, is_narrow)
+    tallies = cupy.zeros(threads * Tally.size, cupy.int64)
+    run = kernel("random_play", rules, is_narrow)
+    began, ended = cupy.cuda.Event(), cupy.cuda.Event()
+    blocks = (threads + THREADS - 1) // THREADS
+    began.record()
+    run(blocks, THREADS, start, streams, tallies, games)
+    ended.record()
+    ended.synchronize()
+    total = tallies.reshape(threads, Tally.size).sum(0).get().tolist()
+    return DevicePlay(total[0], total[1], total[3:], cupy.cuda.get_elapsed_time(began, ended) / 1000)
+
+
+def trace(game: str, games: int, *, seed: int | bytes = 0, is_narrow: bool = True) -> Any:
+    """A number for each of so many random games that every move and every state of it went into."""
+    import cupy
+
+    rules = load(game)
+    start, streams = first_rows(rules, games, seed, None, None, is_narrow)
+    out = cupy.zeros(games, cupy.int64)
+    kernel("trace", rules, is_narrow)((games + THREADS - 1) // THREADS, THREADS, start, streams, out, 1)
+    return out.get()
+
+
+def first_rows(
+    game: Game, threads: int, seed: int | bytes, options: Mapping[str, Any] | None, seats: int | None, is_narrow: bool
+) -> tuple[Any, Any]:
+    """The state before the first deal, and a stream a thread, on the device."""
+    import cupy
+
+    if threads < 1:
+        raise BadBatch(f"a device plays in threads, at least one, not {threads}")
+    table = open_table(game, seats, options, None, Dealer(0))
+    word = cupy.int32 if is_narrow and narrow_records(game) else cupy.int64
+    return cupy.asarray(table.state.array()).astype(word), cupy.asarray(traces.streams(threads, seed).reshape(-1))
+
+
+class DeviceBatch:
+    """Many games on the device, stepped together. All arrays are made once and used again."""
+
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        seed: int | bytes,
+        options: Mapping[str, Any] | None,
+        seats: int | None,
+        patience: int,
+        longest_game: int,
+    ) -> None:
+        import cupy
+
+        table = open_table(game, seats, options, None, Dealer(0))
+        self.game, self.games, self.seats = game, games, table.seats
+        self.actions = action_names(game)
+        self.spec, self.information_spec = spec_of(game, with_memory=False), spec_of(game, with_memory=True)
+        self.states = cupy.zeros((games, table.state.size), cupy.int64)
+        self._turns = cupy.zeros((games, loops.TURN_SIZE), cupy.int64)
+        self._lists = cupy.zeros((games, game.facts.longest_list), cupy.int64)
+        self._start = cupy.asarray(table.state.array())
+        self._setup = cupy.asarray(setup_of(game, self.seats, patience, longest_game, restarts=True).array())
+        self._streams = cupy.asarray(traces.streams(games, seed))
+        self._for_players = cupy.asarray(numpy.array(moves_for_players(game), numpy.int64))
+        self._rewards = cupy.zeros((games, self.seats), cupy.float32)
+        self._ends = cupy.zeros(games, cupy.int8)
+        self._is_wrong = cupy.zeros(games, cupy.uint8)
+        self._mask = cupy.zeros((games, len(self.actions)), cupy.uint8)
+        specs = (self.spec, self.information_spec)
+        self._tensors = {spec: cupy.zeros((games, spec.size), spec.dtype) for spec in specs}
+        self._words = {spec: cupy.asarray(numpy.array(words_of(game, spec), numpy.int64)) for spec in specs}
+        self._run("begin", *self._rows(), self._for_players)
+
+    @property
+    def seat(self) -> Any:
+        """Who acts next in each game."""
+        return self._turns[:, list(loops.Turn.fields).index("seat")]
+
+    def step(self, actions: Any) -> Steps:
+        """Play one action in each game; where one is illegal nothing is played."""
+        import cupy
+
+        chosen = cupy.ascontiguousarray(cupy.asarray(actions), cupy.int64)
+        if chosen.shape != (self.games,):
+            raise BadAction(f"{self.games} games take {self.games} whole numbers, not {chosen.shape}")
+        self._run("check", self._setup, self._turns, self._lists, chosen, self._is_wrong)
+        if self._is_wrong.any():
+            index = int(self._is_wrong.argmax())
+            raise BadAction(f"game {index}: seat {int(self.seat[index])} cannot take action {int(chosen[index])}")
+        self._run("step", *self._rows(), self._for_players, chosen, self._rewards, self._ends)
+        return Steps(self._rewards, self._ends == loops.ENDED, self._ends == loops.CUT_OFF)
+
+    def legal_mask(self) -> Any:
+        self._run("mask", self._setup, self._turns, self._lists, self._mask)
+        return self._mask
+
+    def observe(self) -> Any:
+        return self._fill(self.spec)
+
+    def information_state(self) -> Any:
+        return self._fill(self.information_spec)
+
+    def _fill(self, spec: Spec) -> Any:
+        import cupy
+
+        viewers = cupy.ascontiguousarray(self.seat)
+        self._run(numpy.dtype(spec.dtype).name, self.states, viewers, self._words[spec], self._tensors[spec])
+        return self._tensors[spec]
+
+    def _rows(self) -> tuple[Any, ...]:
+        return self._start, self._setup, self.states, self._streams, self._turns, self._lists
+
+    def _run(self, name: str, *arrays: Any) -> None:
+        run = kernel(name, self.game, False)
+        run((self.games + THREADS - 1) // THREADS, THREADS, *(array.reshape(-1) for array in arrays), self.games)
+
+
+def batch(
+    game: str,
+    games: int,
+    *,
+    seed: int | bytes = 0,
+    options: Mapping[str, Any] | None = None,
+    seats: int | None = None,
+    patience: int = PATIENCE,
+    longest_game: int = LONGEST_GAME,
+) -> DeviceBatch:
+    """So many games on the device: the same ones, move by move, as `tablee.research.batch` of the same seed."""
+    return DeviceBatch(load(game), games, seed, options, seats, patience, longest_game)

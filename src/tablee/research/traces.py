@@ -1,0 +1,58 @@
+"""Random games reduced to one number each, to hold two kinds of twins against each other move by move."""
+
+from typing import Any
+
+import numpy
+
+from tablee.core.chance import PLAYING_ROUNDS, Stream, below, pick, seed_for, stream_in
+from tablee.core.contract import Game, apply, deal, legal, state_in, to_act
+from tablee.core.playout import copy_row, moves_for_loop, numbers_for_loop
+from tablee.core.records import Row
+from tablee.core.rule import bound, rule
+from tablee.core.seats import DEALER
+from tablee.core.sets import has
+
+PRIME = 1_099_511_628_211  # FNV's, for 64 bits
+SIXTY_BITS = (1 << 60) - 1
+MOST_MOVES = 3000
+
+
+@rule
+def trace_of_game(start: Row, state: Row, stream: Row, moves: Row) -> int:
+    """Play a game at random; a number that every move and every state went into."""
+    copy_row(start, state)
+    table, random = state_in(state), stream_in(stream)
+    trace = 0
+    played = 0
+    acting = to_act(table)
+    while acting and played < MOST_MOVES:
+        if has(acting, DEALER):
+            deal(table, random)
+        else:
+            seat = pick(random, acting)
+            move = moves[below(random, legal(table, seat, moves))]
+            apply(table, seat, move)
+            trace = mixed(trace, 64 * move + seat)
+            played += 1
+        for word in range(len(state)):
+            trace = mixed(trace, state[word])
+        acting = to_act(table)
+    return trace
+
+
+@rule
+def mixed(trace: int, number: int) -> int:
+    return (trace ^ number & 0xFFFFFFFF) * 16_777_619 & 0xFFFFFFFFFFF ^ number >> 32
+
+
+def streams(games: int, seed: int | bytes) -> Any:
+    """A stream of its own for each game, a row each."""
+    return numpy.array(
+        [Stream.of(seed_for(f"batch {index}", seed), PLAYING_ROUNDS).array() for index in range(games)], numpy.int64
+    )
+
+
+def trace(game: Game, start: Any, games: int, seed: int | bytes) -> Any:
+    """The traces of so many games by machine code, or plain rules without it."""
+    run, state, moves = bound(trace_of_game, game), numbers_for_loop(game.rules.State()), moves_for_loop(game)
+    return numpy.array([run(start, state, stream, moves) for stream in streams(games, seed)], numpy.int64)

@@ -74,9 +74,11 @@ def test_a_twin_calls_twins_and_leaves_the_rule_as_it_was() -> None:
 
 @pytest.mark.compiled
 def test_a_rule_that_asks_the_game_nothing_is_compiled_once_for_all_games() -> None:
+    from tablee.core.machine_code import MACHINE
+
     games = [load("awimbawe"), load("xalapa")]
-    assert twin(below, games[0], compiled=True) is twin(below, games[1], compiled=True)
-    assert twin(play_one, games[0], compiled=True) is not twin(play_one, games[1], compiled=True)
+    assert twin(below, games[0], MACHINE) is twin(below, games[1], MACHINE)
+    assert twin(play_one, games[0], MACHINE) is not twin(play_one, games[1], MACHINE)
 
 
 @pytest.fixture
@@ -96,11 +98,11 @@ def looked_up_thrice(index: int) -> int:
 @pytest.mark.compiled
 @pytest.mark.usefixtures("fresh_cache")
 def test_only_the_rule_that_python_calls_is_made_machine_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tablee.core.machine_code import Part, Whole
+    from tablee.core.machine_code import MACHINE, Part, Whole
 
     monkeypatch.setenv("TABLEE_CACHE_DIR", str(tmp_path))
     loop: Any = bound(looked_up_thrice, compiled=True)
-    inner = twin(looked_up, None, compiled=True)
+    inner = twin(looked_up, None, MACHINE)
     assert loop(1) == 6
     (whole,), (part,) = ([made.library for made in code.overloads.values()] for code in (loop, inner))
     assert (type(whole), type(part)) == (Whole, Part)

@@ -27,6 +27,8 @@ _LOCK = RLock()  # Numba's settings are global: one twin is made at a time
 class Compiler(Protocol):
     """What makes code of rules that call one another."""
 
+    def __hash__(self) -> int: ...
+
     def readable(self, function: Any) -> Any:
         """The same function in words that this compiler knows."""
         ...
@@ -86,7 +88,7 @@ def asked_of_game(function: F) -> F:
 
 
 def made_for_each_game(make: Callable[["Game | None", Compiler | None], Any]) -> Callable[[F], F]:
-    """Mark a rule whose twins are not copies of it: `make(game, compiler)` gives them, plain ones without a compiler."""
+    """Mark a rule whose twins are not copies of it: `make(game, compiler)` gives them, plain without a compiler."""
 
     def mark(function: F) -> F:
         function.kind = "made"  # type: ignore[attr-defined]

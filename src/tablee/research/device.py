@@ -23,7 +23,7 @@ from tablee.play.match import open_table
 from tablee.play.random_play import Tally, random_games
 from tablee.research import loops, traces
 from tablee.research.batches import LONGEST_GAME, PATIENCE, Steps, action_names, moves_for_players, setup_of
-from tablee.research.device_code import DeviceCode, entry_of, ptx_of
+from tablee.research.device_code import DeviceCode, entry_of, numba_cuda, ptx_of
 from tablee.research.errors import BadAction, BadBatch
 from tablee.research.spec import Spec, spec_of, words_of
 
@@ -155,10 +155,10 @@ def _named(source: str, **names: Any) -> Any:
 
 def _cuda_names(word: str) -> dict[str, Any]:
     try:
-        from numba import cuda, int32, int64
+        from numba import int32, int64
     except ImportError:  # the code is kept, or will be missed where it is to be compiled
         return {"cuda": None, "int64": None, "word": None}
-    return {"cuda": cuda, "int64": int64, "word": int32 if word == "int32" else int64}
+    return {"cuda": numba_cuda(), "int64": int64, "word": int32 if word == "int32" else int64}
 
 
 def _flattened(arguments: tuple[Any, ...]) -> tuple[Any, ...]:

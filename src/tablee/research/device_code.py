@@ -13,6 +13,7 @@ import types
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -25,6 +26,11 @@ from tablee.core.sets import lowest
 
 CAPABILITY = (9, 0)  # of the oldest device that is served; newer ones take the same text
 PTX_VERSION = "8.0"  # what such code needs; a driver refuses text that names a version newer than itself
+
+
+def numba_cuda() -> Any:
+    """Numba's CUDA target, which is a package of its own (numba-cuda) with no types for its users."""
+    return import_module("numba.cuda")
 
 
 @dataclass(frozen=True)
@@ -40,26 +46,22 @@ class DeviceCode:
         return without_generators(function) if "members" in function.__code__.co_names else function
 
     def part(self, function: types.FunctionType) -> Any:
-        from numba import cuda
-
         if any(step.opname == "BUILD_SLICE" for step in dis.get_instructions(function)):
             return self._in_place(function)
-        return cuda.jit(function, device=True)
+        return numba_cuda().jit(function, device=True)
 
     def line(self) -> Any:
         return self._in_place(written("def made(numbers, index): return numbers[index]"))
 
     def zeros(self) -> Any:
         """An accelerator gives no memory away: the row is part of the rule that asks for it, of a known length."""
-        from numba import cuda, int64
+        from numba import int64
 
-        return self._in_place(written(_ZEROS, cuda=cuda, int64=int64))
+        return self._in_place(written(_ZEROS, cuda=numba_cuda(), int64=int64))
 
     def _in_place(self, function: types.FunctionType) -> Any:
         """A function that gives a row cannot be called there; it is written into its callers instead."""
-        from numba import cuda
-
-        return cuda.jit(function, device=True, inline="always")
+        return numba_cuda().jit(function, device=True, inline="always")
 
 
 _ZEROS = """
@@ -115,18 +117,15 @@ def entry_of(ptx: str) -> str:
 
 
 def _compile(kernel: Any, game: Game, arguments: str, compiler: DeviceCode) -> str:
-    from numba import cuda
-
     with _without_device():
-        text, _ = cuda.compile_ptx(loop_for(kernel, game, compiler), f"void({arguments})", cc=CAPABILITY)
+        text, _ = numba_cuda().compile_ptx(loop_for(kernel, game, compiler), f"void({arguments})", cc=CAPABILITY)
     return re.sub(r"^\.version .*$", f".version {PTX_VERSION}", text, flags=re.M)
 
 
 @contextmanager
 def _without_device() -> Iterator[None]:
     """Numba asks the present device for its capability whenever a function calls another: ours is settled."""
-    from numba.cuda import dispatcher
-
+    dispatcher: Any = import_module("numba.cuda.dispatcher")
     asked, dispatcher.get_current_device = (
         dispatcher.get_current_device,
         lambda: SimpleNamespace(compute_capability=CAPABILITY),

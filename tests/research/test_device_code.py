@@ -1,0 +1,49 @@
+"""Rules for an accelerator: code is made without one; what it does is tried where one is."""
+
+from importlib.util import find_spec
+
+import pytest
+
+import tablee
+from tablee.core.sets import members
+from tablee.research import device
+from tablee.research.device_code import entry_of, without_generators
+
+OURS = ("arriba", "awimbawe", "chabyrinthe", "chiwawa", "xalapa")
+needs_compiler = pytest.mark.skipif(
+    find_spec("numba_cuda") is None, reason="numba-cuda is not installed: pip install tablee[cuda]"
+)
+
+
+def even_members(cards: int) -> list[int]:
+    found = []
+    for card in members(cards):
+        if card % 2:
+            continue
+        for other in members(cards & 3):
+            found.append(10 * card + other)
+    return found
+
+
+def test_a_loop_over_members_does_the_same_without_a_generator() -> None:
+    same = without_generators(even_members)
+    assert "members" not in same.__code__.co_names
+    assert [same(cards) for cards in (0, 1, 0b1011_0110)] == [even_members(cards) for cards in (0, 1, 0b1011_0110)]
+
+
+@needs_compiler
+@pytest.mark.compiled
+@pytest.mark.parametrize("kernel", ["random_play", "mask"])
+def test_rules_become_code_for_an_accelerator_without_one(kernel: str) -> None:
+    """All games and kernels: `make prove`."""
+    ptx = device.ptx_for(kernel, tablee.catalogue()["awimbawe"], is_narrow=False).read_text()
+    assert ".target sm_90" in ptx
+    assert entry_of(ptx) in ptx
+
+
+@needs_compiler
+@pytest.mark.prove
+@pytest.mark.parametrize("kernel", ["random_play", "trace", "begin", "step", "check", "mask", "int32"])
+@pytest.mark.parametrize("slug", OURS)
+def test_every_kernel_of_every_game_is_made(slug: str, kernel: str) -> None:
+    assert ".target sm_90" in device.ptx_for(kernel, tablee.catalogue()[slug], is_narrow=False).read_text()

@@ -93,7 +93,7 @@ class Process:
     def kill(self, how: signal.Signals = signal.SIGKILL) -> int:
         assert self.process is not None
         self.process.send_signal(how)
-        return self.process.wait(timeout=20)
+        return self.process.wait(timeout=120)
 
     def events(self, name: str) -> int:
         """How many lines of the log tell of this."""

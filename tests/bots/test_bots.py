@@ -11,6 +11,8 @@ from tablee.bots import Bot, GreedyBot, GuardedBot, RandomBot, SearchBot, Unknow
 from tablee.core.records import Record
 from tablee.core.seats import CLOCK, Seat
 
+PATIENCE = 300  # seconds, more than any machine needs
+
 
 def play_match(match: tablee.Match, bots: dict[Seat, Bot]) -> tablee.Match:
     """To the end, with an eye on what the bots choose; the clock acts where nobody can."""
@@ -122,8 +124,8 @@ def test_a_bot_that_fails_never_stops_a_game(caplog: pytest.LogCaptureFixture) -
     seat = match.to_act()[0]
     numbers = match.legal_numbers(seat)
     quick = GreedyBot(match.game, seat, 1).choose(match.seen(seat), numbers)
-    for trouble in (Raises(), Cheats(), Dreams()):
-        guarded = GuardedBot(trouble, GreedyBot(match.game, seat, 1), 0.05)
+    for trouble, seconds in ((Raises(), PATIENCE), (Cheats(), PATIENCE), (Dreams(), 0.05)):
+        guarded = GuardedBot(trouble, GreedyBot(match.game, seat, 1), seconds)
         assert guarded.choose(match.seen(seat), numbers) == quick
     assert [record.getMessage().split()[1] for record in caplog.records] == ["raised", "chose", "took"]
 
@@ -143,7 +145,7 @@ class Dreams(Bot):
         self.woken = Event()
 
     def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
-        self.woken.wait(10)
+        self.woken.wait(PATIENCE)
         return legal_numbers[0]
 
     def stop(self) -> None:

@@ -28,13 +28,13 @@ class Far:
 
     def __enter__(self) -> "Far":
         self._thread.start()
-        asyncio.run_coroutine_threadsafe(self._open(), self._loop).result(5)
+        asyncio.run_coroutine_threadsafe(self._open(), self._loop).result(60)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        asyncio.run_coroutine_threadsafe(self._close(), self._loop).result(5)
+        asyncio.run_coroutine_threadsafe(self._close(), self._loop).result(60)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()

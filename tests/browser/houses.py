@@ -93,7 +93,7 @@ class House:
     def close(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(20)
+            self._process.wait(120)
             assert self._process.stdin is not None
             assert self._process.stdout is not None
             self._process.stdin.close()

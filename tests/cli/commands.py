@@ -32,6 +32,6 @@ def environment(**more: str) -> dict[str, str]:
 
 def in_a_process(*arguments: str, typed: str = "", **more: str) -> Outcome:
     done = subprocess.run(
-        [*COMMAND, *arguments], input=typed, env=environment(**more), capture_output=True, text=True, timeout=120
+        [*COMMAND, *arguments], input=typed, env=environment(**more), capture_output=True, text=True, timeout=600
     )
     return Outcome(done.returncode, done.stdout, done.stderr)

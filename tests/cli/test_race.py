@@ -136,7 +136,7 @@ def test_at_a_real_terminal_cards_are_turned_without_a_key() -> None:
             shown = read_until(ours, b"cards turned: 2")
             os.write(ours, b"quit\n")
             read_until(ours, b"You leave the table.")
-            assert player.wait(20) == 0
+            assert player.wait(120) == 0
         finally:
             player.kill()
             os.close(theirs)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
 from browser.people import open_for_two
-from browser.test_xalapa import laid, open_table, play_until
+from browser.test_xalapa import all_at_once, laid, open_table, play_until
 
 Shoot = Callable[[Page, str], None]
 SAND = 300  # seconds, more than anybody needs; then the test lets them pass
@@ -32,6 +32,11 @@ def lay(page: Page, *cells: str) -> None:
     for cell in cells:
         page.locator(f"[data-cell={cell}]").click()
         expect(page.locator(f"[data-cell={cell}]")).to_have_attribute("aria-pressed", "true")
+
+
+def be_done(page: Page) -> None:
+    page.locator("[data-done]").click()
+    expect(page.locator(".done[aria-pressed=true], [data-ready], .choices [data-lit]").first).to_be_visible()
 
 
 def seconds(page: Page) -> int:
@@ -71,19 +76,20 @@ def test_the_first_is_frozen_the_sand_runs_for_both_and_a_reload_loses_nothing(
         assert not any(move.startswith("place") for move in others), "nobody sees another's board before the check"
         assert told["view"]["last_check"] is None
     assert anne.locator("[data-best]").count() == 0
-    steady.let_pass(SAND)
-    for page in (anne, guillaume):  # the sand has run through
-        page.locator("[data-ready]").wait_for()
-    assert sorted(laid(guillaume)) == ["b5", "e2", "f6"]
-    expect(anne.locator(".log li").filter(has_text="The sand has run through: the check begins.")).to_be_visible()
-    look_at_the_best(anne, heard["Anne"], shoot)
+    with steady.held():  # nobody goes on to the next day before everything was looked at
+        steady.let_pass(SAND)
+        for page in (anne, guillaume):  # the sand has run through
+            page.locator("[data-ready]").wait_for()
+        assert sorted(laid(guillaume)) == ["b5", "e2", "f6"]
+        expect(anne.locator(".log li").filter(has_text="The sand has run through: the check begins.")).to_be_visible()
+        look_at_the_best(anne, heard["Anne"], shoot)
 
 
 def look_at_the_best(anne: Page, heard: list[dict[str, Any]], shoot: Shoot) -> None:
     """Trial by trial, then all at once, then what would have been best: on request and not before."""
     anne.locator(".desert .rail button").first.click()
     expect(anne.locator(".desert .rail .mark").first).to_be_visible()
-    anne.get_by_role("button", name="All at once").click()
+    all_at_once(anne)
     assert not any(message["type"] == "best" for message in heard)
     anne.locator("[data-best]").click()
     expect(anne.locator(".line p")).to_contain_text("Best possible: ")
@@ -96,55 +102,58 @@ def look_at_the_best(anne: Page, heard: list[dict[str, Any]], shoot: Shoot) -> N
     assert sorted(laid(anne)) == ["b5", "e2", "f6"]
 
 
-def test_atlacoya_keeps_tiles_secret_and_asks_for_tokens_and_colours(sit: Sitter, house: House, shoot: Shoot) -> None:
-    anne, guillaume = sit(PHONE), sit()
+def test_atlacoya_keeps_tiles_secret_and_asks_for_tokens_and_colours(sit: Sitter, steady: House, shoot: Shoot) -> None:
+    anne, guillaume = sit(PHONE, home=steady.url), sit(home=steady.url)
     heard = listen(guillaume)
-    sit_together(anne, guillaume, house.url, {}, "atlacoya")
-    anne.locator(".tiles button").nth(0).click()  # two trials
-    expect(anne.locator(".tiles button").nth(0)).to_have_attribute("aria-pressed", "true")
-    expect(
-        guillaume.get_by_role("button", name="Anne, 15 points, 3 curse tokens in hand, has picked a tile")
-    ).to_be_visible()
-    assert not any("bid 2" in json.dumps(message["events"]) for message in heard if message["type"] == "told")
-    shoot(anne, "xalapa-secret-tile")
-    guillaume.locator(".tiles button").nth(5).click()  # seven
-    for page in (anne, guillaume):
-        page.locator("[data-done]").wait_for()
-        expect(page.locator(".people .tile")).to_have_text(["2", "7"])
-    for page in (anne, guillaume):  # no stone: the pattern is not there
-        page.locator("[data-done]").click()
-    for page in (anne, guillaume):
-        page.locator(".choices [data-lit]").first.wait_for()
-    shoot(anne, "xalapa-token")
-    guillaume.get_by_role("button", name="Drop out, -2").click()
-    for _ in range(2):  # without a stone neither the pattern nor the printed 1 can be met
-        anne.get_by_role("button", name="Put a token on it").click()
-    anne.get_by_role("button", name="Green, +1").wait_for()
-    shoot(anne, "xalapa-colour")
-    anne.get_by_role("button", name="Green, +1").click()
-    anne.locator("[data-ready]").wait_for()
-    anne.get_by_role("button", name="All at once").or_(anne.locator("[data-best]")).first.click()
-    expect(guillaume.locator("[data-ready]")).to_be_visible()
-    guillaume.get_by_role("button", name="All at once").or_(guillaume.locator("[data-best]")).first.click()
-    points = guillaume.locator(".people .points").all_inner_texts()
-    assert points == ["16", "13"], "green for the tile of two, red for that of seven"
+    sit_together(anne, guillaume, steady.url, {}, "atlacoya")
+    with steady.held():  # nobody's time is up, however slow the machine
+        anne.locator(".tiles button").nth(0).click()  # two trials
+        expect(anne.locator(".tiles button").nth(0)).to_have_attribute("aria-pressed", "true")
+        expect(
+            guillaume.get_by_role("button", name="Anne, 15 points, 3 curse tokens in hand, has picked a tile")
+        ).to_be_visible()
+        assert not any("bid 2" in json.dumps(message["events"]) for message in heard if message["type"] == "told")
+        shoot(anne, "xalapa-secret-tile")
+        guillaume.locator(".tiles button").nth(5).click()  # seven
+        for page in (anne, guillaume):
+            page.locator("[data-done]").wait_for()
+            expect(page.locator(".people .tile")).to_have_text(["2", "7"])
+        for page in (anne, guillaume):  # no stone: the pattern is not there
+            be_done(page)
+        for page in (anne, guillaume):
+            page.locator(".choices [data-lit]").first.wait_for()
+        shoot(anne, "xalapa-token")
+        guillaume.get_by_role("button", name="Drop out, -2").click()
+        for _ in range(2):  # without a stone neither the pattern nor the printed 1 can be met
+            anne.get_by_role("button", name="Put a token on it").click()
+        anne.get_by_role("button", name="Green, +1").wait_for()
+        shoot(anne, "xalapa-colour")
+        anne.get_by_role("button", name="Green, +1").click()
+        anne.locator("[data-ready]").wait_for()
+        all_at_once(anne)
+        expect(guillaume.locator("[data-ready]")).to_be_visible()
+        all_at_once(guillaume)
+        expect(guillaume.locator(".people .points")).to_have_text(["16", "13"])  # green for two, red for seven
 
 
-def test_an_expert_meets_seven_trials_beside_a_beginner_who_meets_five(sit: Sitter, house: House, shoot: Shoot) -> None:
-    anne, guillaume = sit(), sit(PHONE)
-    sit_together(anne, guillaume, house.url, {"Who is an expert @2": "beginner"})
-    for page in (anne, guillaume):
-        expect(page.locator(".desert .rail button")).to_have_count(7)
-    assert anne.locator(".desert .rail button[aria-label*='not for you']").count() == 0
-    expect(guillaume.locator(".desert .rail button[aria-label*='not for you']")).to_have_count(2)
-    for page in (anne, guillaume):
-        page.locator("[data-done]").click()
-    for page in (anne, guillaume):
-        page.locator("[data-ready]").wait_for()
-        page.get_by_role("button", name="All at once").click()
-    shoot(guillaume, "xalapa-beginner")
-    marks = guillaume.locator(".desert .rail .mark")
-    expect(marks).to_have_count(7)
+def test_an_expert_meets_seven_trials_beside_a_beginner_who_meets_five(
+    sit: Sitter, steady: House, shoot: Shoot
+) -> None:
+    anne, guillaume = sit(home=steady.url), sit(PHONE, home=steady.url)
+    sit_together(anne, guillaume, steady.url, {"Who is an expert @2": "beginner"})
+    with steady.held():  # nobody's time is up, however slow the machine
+        for page in (anne, guillaume):
+            expect(page.locator(".desert .rail button")).to_have_count(7)
+        assert anne.locator(".desert .rail button[aria-label*='not for you']").count() == 0
+        expect(guillaume.locator(".desert .rail button[aria-label*='not for you']")).to_have_count(2)
+        for page in (anne, guillaume):
+            be_done(page)
+        for page in (anne, guillaume):
+            page.locator("[data-ready]").wait_for()
+            all_at_once(page)
+        shoot(guillaume, "xalapa-beginner")
+        marks = guillaume.locator(".desert .rail .mark")
+        expect(marks).to_have_count(7)
 
 
 def test_games_alone_stay_in_this_browser(sit: Sitter, house: House, shoot: Shoot) -> None:

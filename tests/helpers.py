@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import pytest
 
 import tablee
+from pointing import check_pointing
 from tablee import Refusal, Seat
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -24,6 +25,7 @@ def refused(match: tablee.Match, seat: int, moves: str | list[str]) -> Refusal:
     with pytest.raises(Refusal) as caught:
         match.play(seat, moves)
     assert (match.digest(), match.log) == (before, log)
+    check_pointing(match.game.facts.slug, caught.value)
     return caught.value
 
 

@@ -224,9 +224,9 @@ class Client:
             case Accepted(id=request_id):
                 self._answer(request_id, None)
             case Refused(id="", code=code) if self.room is None or code in FINAL:
-                self._gone = Refusal(message.code, message.words, message.rule)  # the token is not good
+                self._gone = _refusal(message)  # the token is not good
             case Refused(id=request_id):
-                self._answer(request_id, Refusal(message.code, message.words, message.rule))
+                self._answer(request_id, _refusal(message))
             case Goodbye(code=code) if code in ("kicked", "left"):
                 self._gone = LeftTable(code)
         self.heard(message)
@@ -255,3 +255,7 @@ class Client:
             answer.set_result(None)
         else:
             answer.set_exception(wrong)
+
+
+def _refusal(told: Refused) -> Refusal:
+    return Refusal(told.code, told.words, told.rule, told.points_at)

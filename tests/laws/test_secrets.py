@@ -92,7 +92,7 @@ def test_only_what_everybody_heard_of_is_taken_back(table: Table) -> None:
 def sent(match: tablee.Match, seat: int, probes: list[tablee.Move]) -> bytes:
     """Everything that can reach a seat: view, legal moves, previews, events, refusals, undo, who acts."""
     refusals = [match.why_not(seat, move) for move in probes]
-    told = [None if refusal is None else (refusal.code, refusal.rule, refusal.words) for refusal in refusals]
+    told = [one and (one.code, one.rule, one.words, one.points_at) for one in refusals]
     shown = [match.view(seat), match.legal(seat), match.previews(seat), match.events(seat), told]
     return msgspec.json.encode([*shown, match.to_act(), match.scores(), match.winners(), match.can_undo(seat)])
 

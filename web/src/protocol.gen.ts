@@ -327,6 +327,11 @@ export interface Pledge {
   readonly type: "pledge";
   readonly commitment: string;
 }
+/** Something on the table that forbids a move: where a screen finds it, and what it is called. */
+export interface Pointer {
+  readonly place: string;
+  readonly words: Words;
+}
 /** The host: put a bot of this level on a chair, or take it off with null. */
 export interface PutBot {
   readonly type: "put-bot";
@@ -352,6 +357,7 @@ export interface Refused {
   readonly code: string;
   readonly rule?: string;
   readonly words: Words;
+  readonly points_at?: readonly Pointer[];
 }
 /** The host: prepare another match, whose seats and settings can be changed. */
 export interface Rematch {

@@ -3,8 +3,8 @@
 import argparse
 
 from tablee.cli.arguments import add_game, add_language
-from tablee.cli.words import Say, event_lines, speaker
-from tablee.core.errors import BadMove, Refusal, UnknownLesson
+from tablee.cli.words import Say, event_lines, refusal_line, speaker
+from tablee.core.errors import BadMove, UnknownLesson
 from tablee.core.lessons import Lesson, Task
 from tablee.core.notation import shortened
 from tablee.core.spelling import Spelling
@@ -99,12 +99,8 @@ class Learner:
             self.match.play(self.lesson.seat, chain)
             return True
         refusal = self.match.why_not(self.lesson.seat, chain)
-        print(self._refused(refusal) if refusal else self._answered(task, notation.texts[chain[0]]))
+        print(refusal_line(refusal, self.language) if refusal else self._answered(task, notation.texts[chain[0]]))
         return False
-
-    def _refused(self, refusal: Refusal) -> str:
-        words = refusal.words.in_language(self.language)
-        return f"{words} ({refusal.rule})" if refusal.rule else words
 
     def _answered(self, task: Task, move: str) -> str:
         words = answer_to(task, move)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
 from tablee.bots import Bot, seated_bot
-from tablee.cli.words import event_lines, result_lines, speaker
+from tablee.cli.words import event_lines, refusal_line, result_lines, speaker
 from tablee.core.bot import choice_of
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import BadMove, Refusal
@@ -116,8 +116,7 @@ class Sitting:
         try:
             self._undo() if typed.lower() in UNDO else self._play(typed, moves)
         except Refusal as refusal:
-            words = refusal.words.in_language(self.language)
-            print(f"{words} ({refusal.rule})" if refusal.rule else words)
+            print(refusal_line(refusal, self.language))
         except Mistyped as mistake:
             print(mistake)
         else:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tablee.core.errors import Refusal
 from tablee.core.seats import DEALER, NOBODY, seat_name
 from tablee.core.words import Language, Words
 from tablee.play.log import UNDO, Event
@@ -83,6 +84,7 @@ TEXT = {
     "you_won": Words("You win!", "Vous avez gagné !"),
     "one_won": Words("{who} wins.", "{who} gagne."),
     "several_won": Words("{who} win together.", "Égalité : {who} gagnent ensemble."),
+    "look_at": Words("Look at: {things}.", "Regardez : {things}."),
 }
 
 
@@ -93,6 +95,16 @@ def speaker(language: Language) -> Say:
         return TEXT[key].in_language(language).format(**parts)
 
     return say
+
+
+def refusal_line(refusal: Refusal, language: Language) -> str:
+    """A refusal with its rule, and with what on the table forbids the move."""
+    words = refusal.words.in_language(language)
+    line = f"{words} ({refusal.rule})" if refusal.rule else words
+    if not refusal.points_at:
+        return line
+    things = ", ".join(one.words.in_language(language) for one in refusal.points_at)
+    return f"{line} {speaker(language)('look_at', things=things)}"
 
 
 def spoken_language(environment: Mapping[str, str]) -> Language:

@@ -1,5 +1,9 @@
 """What can go wrong, by name. Each says what came and what was expected."""
 
+from collections.abc import Sequence
+
+import msgspec
+
 from tablee.core.words import Words
 
 
@@ -43,11 +47,23 @@ class OtherRules(BadReplayFile):
     """A match that was played by another version of the rules: whole, but not to be played again here."""
 
 
+class Pointer(msgspec.Struct, frozen=True):
+    """Something on the table that forbids a move: where a screen finds it, and what it is called."""
+
+    place: str  # as the game's screen calls it: a card, `pile:0:2`, `seat:1`
+    words: Words
+
+
+def at_seat(seat: int) -> Pointer:
+    return Pointer(f"seat:{seat}", Words(f"player {seat + 1}", f"joueur {seat + 1}"))
+
+
 class Refusal(TableeError):
     """A player's mistake: a move that is not allowed now. Nothing has changed."""
 
-    def __init__(self, code: str, words: Words, rule: str = "") -> None:
+    def __init__(self, code: str, words: Words, rule: str = "", points_at: Sequence[Pointer] = ()) -> None:
         super().__init__(f"{words.en} ({rule})" if rule else words.en)
         self.code = code
         self.rule = rule
         self.words = words
+        self.points_at = tuple(points_at)  # what its player can see, and nothing else

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.core.errors import Pointer
 from tablee.core.words import Words
 
 Done = tuple[int, str]  # a seat, or the CLOCK, and its move as text
@@ -19,6 +20,8 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     # What is said of some other legal move, and of all the rest.
     answers: Mapping[str, Words] = {}
     otherwise: Words | None = None
+    # What on the table is shown to whoever does something else, as refusals show it.
+    points_at: tuple[Pointer, ...] = ()
     # The rule that it is about, under its number in the rulebook.
     rule: str = ""
     # Whether the table shows the right move before anybody has tried.

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.contract import Game
+from tablee.core.errors import Pointer
 from tablee.core.lessons import Course, Done, Lesson, ShortGame, Task
 from tablee.core.words import Words
 from tablee.play.dealer import Dealer
@@ -42,6 +43,7 @@ class Forbidden(msgspec.Struct, frozen=True):
 
     words: Words
     rule: str
+    points_at: tuple[Pointer, ...]
     moves: list[str]
 
 
@@ -56,6 +58,7 @@ class Scene(msgspec.Struct, frozen=True):
     right: list[Right]
     answers: Mapping[str, Words]
     otherwise: Words | None
+    points_at: tuple[Pointer, ...]
     forbidden: list[Forbidden]
 
 
@@ -115,7 +118,7 @@ def answer_to(task: Task, move: str) -> Words | None:
 def _scene(match: Match, lesson: Lesson, index: int) -> Scene:
     task = lesson.tasks[index]
     if not task.right:
-        return Scene(task.say, task.rule, False, [], {}, [_right(match, lesson, index, "")], {}, None, [])
+        return Scene(task.say, task.rule, False, [], {}, [_right(match, lesson, index, "")], {}, None, (), [])
     return Scene(
         say=task.say,
         rule=task.rule,
@@ -125,6 +128,7 @@ def _scene(match: Match, lesson: Lesson, index: int) -> Scene:
         right=[_right(match, lesson, index, chain) for chain in task.right],
         answers=task.answers,
         otherwise=task.otherwise,
+        points_at=task.points_at,
         forbidden=_forbidden(match, lesson.seat),
     )
 
@@ -154,13 +158,11 @@ def _told(match: Match, seat: int, since: int) -> SceneNews:
 
 def _forbidden(match: Match, seat: int) -> list[Forbidden]:
     """Every move that is refused here, by its refusal; the commonest names no move."""
-    groups: dict[tuple[Words, str], list[str]] = {}
+    groups: dict[tuple[Words, str, tuple[Pointer, ...]], list[str]] = {}
     notation = match.game.words.notation
     for number, text in enumerate(notation.texts):
         refusal = match.why_not(seat, number)
         if refusal is not None and number not in notation.for_referee:
-            groups.setdefault((refusal.words, refusal.rule), []).append(text)
+            groups.setdefault((refusal.words, refusal.rule, refusal.points_at), []).append(text)
     commonest = max(groups, key=lambda reason: len(groups[reason]), default=None)
-    return [
-        Forbidden(words, rule, [] if (words, rule) == commonest else moves) for (words, rule), moves in groups.items()
-    ]
+    return [Forbidden(*reason, [] if reason == commonest else moves) for reason, moves in groups.items()]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tablee.core.contract import Game
-from tablee.core.errors import Refusal
+from tablee.core.errors import Refusal, at_seat
 from tablee.core.records import Record
 from tablee.core.seats import CLOCK, MOST_SEATS, Seat
 from tablee.core.sets import has
@@ -85,7 +85,8 @@ class Standing:
         if not self.to_act:
             return Refusal("game-over", OVER)
         if not has(self.to_act, seat):
-            return self._why_wait(seat, number) or Refusal("not-your-turn", NOT_YOUR_TURN)
+            others = [at_seat(other) for other in range(MOST_SEATS) if has(self.to_act, other)]
+            return self._why_wait(seat, number) or Refusal("not-your-turn", NOT_YOUR_TURN, points_at=others)
         if seat == CLOCK:
             return Refusal("not-due", Words("That time is not up.", "Ce délai n'est pas écoulé."))
         return self.game.words.why(seen_by(self.game, self._state, seat), self.game.words.notation[number])

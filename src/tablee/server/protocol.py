@@ -1,13 +1,13 @@
 """Every message between a browser and the server, in both directions. docs/protocol.md tells it in words.
 
-A message is a JSON object with its `type`. What is asked carries an `id` chosen by the asker, and
-gets exactly one answer with that id: `accepted` or `refused`.
+Each is a JSON object with its `type`; what is asked has an `id`, and gets one answer with it: `accepted` or `refused`.
 """
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tablee.core.errors import Pointer
 from tablee.core.words import Words
 
 from tablee.server.terms import (  # isort: skip
@@ -259,6 +259,7 @@ class Refused(Sent, frozen=True, kw_only=True):
     code: str
     rule: str = ""
     words: Words
+    points_at: tuple[Pointer, ...] = ()  # what on the table forbids it, as the asker sees it
 
 
 class Room(Sent, frozen=True):
@@ -284,15 +285,12 @@ class Room(Sent, frozen=True):
 
 
 class Told(Sent, frozen=True):
-    """What this viewer may know of the match after something happened, and nothing else.
-
-    `seen` is what to say in `join` to go on from here; `since` is 0 for a viewer that changed and for a new match.
-    """
+    """What this viewer may know of the match after something happened, and nothing else."""
 
     match: int
     viewer: int | None
-    since: int
-    seen: int
+    since: int  # 0 for a viewer that changed and for a new match
+    seen: int  # what to say in `join` to go on from here
     events: list[Event]
     moments: list[Moment]  # between the view before and this one; whoever has just joined gets none
     view: dict[str, Any]

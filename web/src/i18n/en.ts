@@ -247,6 +247,7 @@ export const en = {
   unread: (count: number) => `${count} new`,
   clockOf: (who: string) => `Time left for ${who}`,
   secondsMine: (seconds: number) => `You have ${counted(seconds, "second", "seconds")} left.`,
+  lookAt: (things: string) => `Look at: ${things}.`,
   pieceKeys: "? : the next thing · Esc: close",
   outOfTimeChip: "a bot plays on",
   timeUp: (who: string) => `${who} has run out of time: a bot makes this move.`,

@@ -253,6 +253,7 @@ export const fr: Like<typeof en> = {
   unread: (count) => (count > 1 ? `${count} nouveaux` : `${count} nouveau`),
   clockOf: (who) => `Temps restant ${of(who)}`,
   secondsMine: (seconds) => `Il vous reste ${counted(seconds, "seconde", "secondes")}.`,
+  lookAt: (things: string) => `Regardez : ${things}.`,
   pieceKeys: "? : la chose suivante · Échap : fermer",
   outOfTimeChip: "un robot continue",
   timeUp: (who) => `Le temps ${of(who)} est écoulé : un robot joue ce coup.`,

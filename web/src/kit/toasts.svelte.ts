@@ -5,6 +5,8 @@ export interface Toast {
   readonly id: number;
   readonly words: Words;
   readonly rule: string;
+  /** What on the table forbids it, by name. */
+  readonly things: readonly Words[];
 }
 
 const STAYS = 5200; // milliseconds: time to read two lines
@@ -31,10 +33,10 @@ export const toasts = {
   get now(): readonly Toast[] {
     return shown;
   },
-  show(words: Words, rule = ""): void {
+  show(words: Words, rule = "", things: readonly Words[] = []): void {
     const id = ++last;
     // The same words again are the same notice, seen anew.
-    shown = [...shown.filter((one) => one.words.en !== words.en), { id, words, rule }].slice(-MOST);
+    shown = [...shown.filter((one) => one.words.en !== words.en), { id, words, rule, things }].slice(-MOST);
     setTimeout(() => this.close(id), STAYS);
   },
   close(id: number): void {

@@ -8,6 +8,7 @@ export interface Begun {
 export interface Forbidden {
   readonly words: Words;
   readonly rule: string;
+  readonly points_at: readonly Pointer[];
   readonly moves: readonly string[];
 }
 export interface PlayedCourse {
@@ -24,6 +25,11 @@ export interface PlayedLesson {
   readonly options: Readonly<Record<string, unknown>>;
   readonly start: SceneNews;
   readonly scene: Scene;
+}
+/** Something on the table that forbids a move: where a screen finds it, and what it is called. */
+export interface Pointer {
+  readonly place: string;
+  readonly words: Words;
 }
 /** A chain that does the task, the table after each part of it, and where it leads. */
 export interface Right {
@@ -42,6 +48,7 @@ export interface Scene {
   readonly right: readonly Right[];
   readonly answers: Readonly<Record<string, Words>>;
   readonly otherwise: Words | null;
+  readonly points_at: readonly Pointer[];
   readonly forbidden: readonly Forbidden[];
 }
 /** What the learner sees from one task to the next: events and moments as a table tells them. */

@@ -15,9 +15,15 @@ const scene: Scene = {
   right: [right],
   answers: { pass: words("not now") },
   otherwise: words("something else"),
+  points_at: [{ place: "deck", words: words("the deck") }],
   forbidden: [
-    { words: words("no such card"), rule: "X-2", moves: ["swap z"] },
-    { words: words("not allowed"), rule: "X-3", moves: [] },
+    {
+      words: words("no such card"),
+      rule: "X-2",
+      points_at: [{ place: "z", words: words("z") }],
+      moves: ["swap z"],
+    },
+    { words: words("not allowed"), rule: "X-3", points_at: [], moves: [] },
   ],
 };
 
@@ -35,6 +41,8 @@ describe("a task", () => {
 
   it("refuses with the rules' words, the commonest of them for what is named nowhere", () => {
     expect(tried(scene, ["swap z"])).toMatchObject({ words: words("no such card"), rule: "X-2" });
+    expect(tried(scene, ["swap z"])).toMatchObject({ points_at: [{ place: "z" }] });
+    expect(tried(scene, ["fold"])).toMatchObject({ points_at: [{ place: "deck" }] });
     expect(tried(scene, ["jump"])).toMatchObject({ words: words("not allowed"), rule: "X-3" });
   });
 });

@@ -1,11 +1,13 @@
 import { Connection, type Line, type Question } from "../connection";
 import { hasScreen } from "../games";
+import { say } from "../i18n/language.svelte";
 import { shake } from "../kit/flights";
+import { pointAt } from "../kit/pointing";
 import { sound } from "../kit/sound.svelte";
 import { toasts } from "../kit/toasts.svelte";
-import type { Outgoing } from "../protocol.gen";
+import type { Outgoing, Pointer, Words } from "../protocol.gen";
 import { Shuffler } from "../shuffle/shuffler";
-import { mayCoach, NOTHING, type TableState, update } from "../state";
+import { mayCoach, NOTHING, seatNames, type TableState, update } from "../state";
 import { coach } from "./coach.svelte";
 
 const TOLD_WITHIN = 300; // milliseconds: what was accepted before a line broke is told no more
@@ -145,7 +147,13 @@ export class LiveTable {
     }
     if (message.type === "room" && message.pact) this.shuffle(message.pact);
     if (message.type === "refused" && message.id !== this.disclosing) {
-      toasts.show(message.words, message.rule ?? "");
+      const points = message.points_at ?? [];
+      toasts.show(
+        message.words,
+        message.rule ?? "",
+        points.map((one) => this.called(one)),
+      );
+      pointAt(points.map((one) => one.place));
       sound.play("no");
       shake(this.touched.get(message.id));
     }
@@ -154,6 +162,14 @@ export class LiveTable {
       if (message.id === this.grabbing?.id) this.grabbing = undefined;
       if (message.id === this.advice) this.isAdvised = false;
     }
+  }
+
+  /** What forbids a move, by its name; a player by their own. */
+  private called({ place, words }: Pointer): Words {
+    const room = this.state.room;
+    const seat = /^seat:(\d+)$/.exec(place)?.[1];
+    const name = room && seat !== undefined ? seatNames(room, say().botNames)[Number(seat)] : undefined;
+    return name === undefined ? words : { en: name, fr: name };
   }
 
   private pledge(): void {

@@ -1,10 +1,10 @@
 """Why a move is refused: the rule and a sentence, from what the seat has seen."""
 
-from tablee.core.errors import Refusal
+from tablee.core.errors import Pointer, Refusal
 from tablee.core.pack import NO_CARD
 from tablee.core.sets import has
 from tablee.core.words import Words
-from tablee.games.awimbawe.cards import NUMBER_OF, SKY, TERRAIN, TERRAINS, card_words
+from tablee.games.awimbawe.cards import NAMES, NUMBER_OF, SKY, TERRAIN, TERRAINS, card_words
 from tablee.games.awimbawe.moves import AnyMove, Fight, Flee, Lead, MoveCard, Paralyse, Play
 from tablee.games.awimbawe.state import (
     CHEETAH_POWER,
@@ -70,7 +70,22 @@ def why(seen: Seen, move: AnyMove) -> Refusal:
             "AW-11",
         )
     rule, words = WAITING[seen.phase]
-    return Refusal("not-now", words, rule)
+    return Refusal("not-now", words, rule, _card_in_power(seen))
+
+
+def _at_card(card: int) -> Pointer:
+    return Pointer(NAMES[card], card_words(card))
+
+
+def _at_pile(side: int, pile: int) -> Pointer:
+    return Pointer(f"pile:{side}:{pile}", Words(f"pile {pile}", f"la pile {pile}"))
+
+
+def _card_in_power(seen: Seen) -> list[Pointer]:
+    """The card of the trick whose choice comes first, where one waits for that."""
+    if seen.phase not in (EAGLE_CHOICE, RHINOCEROS_POWER, CHEETAH_POWER, SNAKE_POWER):
+        return []
+    return [_at_card(seen.led if seen.answer == NO_CARD else seen.answer)]
 
 
 def _why_not_play(seen: Seen, card: int) -> Refusal:
@@ -86,7 +101,7 @@ def _why_not_play(seen: Seen, card: int) -> Refusal:
         )
     if _is_held(seen, card):
         words = Words(f"The {name.en} is paralysed for this play.", f"La carte {name.fr} est paralysée pour ce coup.")
-        return Refusal("paralysed", words, "AW-12")
+        return Refusal("paralysed", words, "AW-12", [_at_card(card)])
     return _must_follow(seen)
 
 
@@ -99,6 +114,7 @@ def _must_follow(seen: Seen) -> Refusal:
             "must-answer-eagle",
             Words("An eagle leads: answer with an eagle.", "Un aigle entame : répondez par un aigle."),
             "AW-9",
+            [_at_card(seen.led)],
         )
     if any(TERRAIN[card] == led for card in free):
         terrain = TERRAINS[led]
@@ -108,6 +124,7 @@ def _must_follow(seen: Seen) -> Refusal:
                 f"You must follow: {terrain.en} was led.", f"Vous devez suivre : le terrain demandé est {terrain.fr}."
             ),
             "AW-6",
+            [_at_card(seen.led)],
         )
     return Refusal(
         "must-play-eagle",
@@ -115,6 +132,7 @@ def _must_follow(seen: Seen) -> Refusal:
             "You cannot follow, so you must play an eagle.", "Vous ne pouvez pas suivre : vous devez jouer un aigle."
         ),
         "AW-7",
+        [_at_card(card) for card in free if TERRAIN[card] == SKY],
     )
 
 
@@ -137,16 +155,19 @@ def _is_held(seen: Seen, card: int) -> bool:
 
 
 def _why_not_move(seen: Seen, move: MoveCard) -> Refusal:
+    pile = [_at_pile(opponent(seen.viewer), move.top)]
     if _top(seen, opponent(seen.viewer), move.top - 1) == NO_CARD:
         words = Words(f"Pile {move.top} is empty.", f"La pile {move.top} est vide.")
-        return Refusal("empty-pile", words, "AW-10")
+        return Refusal("empty-pile", words, "AW-10", pile)
     words = Words("That would change nothing.", "Cela ne changerait rien.")
-    return Refusal("changes-nothing", words, "AW-10")
+    return Refusal("changes-nothing", words, "AW-10", pile)
 
 
 def _why_not_paralyse(seen: Seen, move: Paralyse) -> Refusal:
     target = opponent(seen.viewer)
+    place = _at_pile(target, move.place)
     if move.where == "hand":
+        place = Pointer(f"hand:{target}:{move.place}", Words(f"card {move.place}", f"la carte {move.place}"))
         is_there = move.place <= seen.hand_size[target]
         is_held = has(seen.held_places[target], move.place - 1)
     else:
@@ -154,6 +175,7 @@ def _why_not_paralyse(seen: Seen, move: Paralyse) -> Refusal:
         is_there = card >= 0
         is_held = is_there and has(seen.held_tops[target], card)
     if is_held:
-        return Refusal("already-paralysed", Words("It is paralysed already.", "Elle est déjà paralysée."), "AW-12")
+        words = Words("It is paralysed already.", "Elle est déjà paralysée.")
+        return Refusal("already-paralysed", words, "AW-12", [place])
     words = Words("There is no available card there.", "Il n'y a pas de carte disponible à cet endroit.")
-    return Refusal("no-such-card", words, "AW-12")
+    return Refusal("no-such-card", words, "AW-12", [place] if move.where == "pile" else [])

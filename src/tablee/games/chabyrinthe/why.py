@@ -1,6 +1,6 @@
 """Why a move is refused: the rule and a sentence, from what the seat has seen."""
 
-from tablee.core.errors import Refusal
+from tablee.core.errors import Pointer, Refusal
 from tablee.core.sets import has
 from tablee.core.words import Words
 from tablee.games.chabyrinthe.cards import CELL_NAMES, CELLS_OF, KIND, KIND_WORDS
@@ -26,7 +26,12 @@ def _why_not_turn(seen: Seen, move: Turn, cell: int) -> Refusal:
             f"En {move.cell} ({name.fr}), cette rotation ne changerait aucun chemin.",
         ),
         "CB-5",
+        [_at_cell(move.cell)],
     )
+
+
+def _at_cell(cell: str) -> Pointer:
+    return Pointer(f"cell:{cell}", Words(f"card {cell}", f"la carte {cell}"))
 
 
 def _why_not_insert(move: Insert) -> Refusal:
@@ -37,4 +42,5 @@ def _why_not_insert(move: Insert) -> Refusal:
             f"Aucune carte ne peut entrer en {move.cell} ({move.direction}) : ce n'est pas le bord du carré.",
         ),
         "CB-6",
+        [_at_cell(move.cell)],
     )

@@ -1,11 +1,12 @@
 """Why a move is refused: the rule and a sentence, from what the seat has seen."""
 
-from tablee.core.errors import Refusal
+from tablee.core.errors import Pointer, Refusal, at_seat
+from tablee.core.seats import MOST_SEATS
 from tablee.core.sets import count, has
 from tablee.core.words import Words
 from tablee.games.xalapa.cards import CELL_OF, STONES
 from tablee.games.xalapa.moves import AnyMove, MoveStone, Place, Take, TimeUp
-from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, PLACING, TOKENS, Seen
+from tablee.games.xalapa.state import BIDDING, CHECKING, CHOOSING, PLACING, TOKENS, Seen, players_to_act
 
 WAITING = {
     BIDDING: ("XA-20", Words("Pick a number tile first, 2 to 7.", "Choisissez d'abord une tuile Nombre, de 2 à 7.")),
@@ -57,7 +58,8 @@ def why_wait(seen: Seen, move: AnyMove) -> Refusal | None:
     if seen.phase not in FINAL:
         return None
     rule, words = FINAL[seen.phase]
-    return Refusal("not-your-turn", words, rule)
+    others = players_to_act(seen)
+    return Refusal("not-your-turn", words, rule, [at_seat(seat) for seat in range(MOST_SEATS) if has(others, seat)])
 
 
 def why(seen: Seen, move: AnyMove) -> Refusal:
@@ -69,11 +71,20 @@ def why(seen: Seen, move: AnyMove) -> Refusal:
             return _no_stone(move.cell)
         if isinstance(move, Place) and count(seen.own_stones) == STONES:
             words = Words("All your 8 stones are on the board.", "Vos 8 pierres sont toutes sur la planche.")
-            return Refusal("no-stone-left", words, "XA-8")
+            tray = Pointer("tray", Words("your stones", "vos pierres"))
+            return Refusal("no-stone-left", words, "XA-8", [tray])
         if isinstance(move, (Place, MoveStone)):
             return _taken(move.cell if isinstance(move, Place) else move.to)
     rule, words = WAITING[seen.phase]
-    return Refusal("not-now", words, rule)
+    return Refusal("not-now", words, rule, _asked_about(seen))
+
+
+def _asked_about(seen: Seen) -> list[Pointer]:
+    """The trial that waits for a token or for red points."""
+    if seen.phase != TOKENS:
+        return []
+    trial = seen.trial + 1
+    return [Pointer(f"trial:{trial}", Words(f"trial {trial}", f"l'épreuve {trial}"))]
 
 
 def _has_stone(seen: Seen, cell: str) -> bool:
@@ -82,9 +93,13 @@ def _has_stone(seen: Seen, cell: str) -> bool:
 
 def _no_stone(cell: str) -> Refusal:
     words = Words(f"There is no stone of yours on {cell}.", f"Vous n'avez pas de pierre en {cell}.")
-    return Refusal("no-stone", words, "XA-8")
+    return Refusal("no-stone", words, "XA-8", [_at_cell(cell)])
 
 
 def _taken(cell: str) -> Refusal:
     words = Words(f"There is a stone on {cell} already.", f"Il y a déjà une pierre en {cell}.")
-    return Refusal("cell-taken", words, "XA-8")
+    return Refusal("cell-taken", words, "XA-8", [_at_cell(cell)])
+
+
+def _at_cell(cell: str) -> Pointer:
+    return Pointer(f"cell:{cell}", Words(f"square {cell}", f"la case {cell}"))

@@ -52,7 +52,9 @@ class Subscriber:
 
     def refuse(self, request_id: str, wrong: Refusal) -> None:
         self._refusals.add(wrong.code)
-        self.send(Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words))
+        self.send(
+            Refused(id=request_id, code=wrong.code, rule=wrong.rule, words=wrong.words, points_at=wrong.points_at)
+        )
 
 
 def told(

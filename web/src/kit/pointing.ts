@@ -1,0 +1,49 @@
+/** Points at what on the table forbids a move: a quiet ring and an arrow, until something else is touched. */
+
+const STAYS = 5200; // milliseconds: as long as the notice that says why
+const ARROW = 34; // pixels above a thing
+
+let rings: readonly HTMLElement[] = [];
+let ending: ReturnType<typeof setTimeout> | undefined;
+
+/** What the screens call by this name: a place, a card, or a thing of a kind (`cell:b2` is `data-cell="b2"`). */
+export function selectorOf(place: string): string {
+  const [kind = "", name = ""] = place.split(/:(.*)/s);
+  const ways = [`[data-place="${place}"]`, `[data-fly="${place}"]`];
+  if (name && /^[a-z]+$/.test(kind)) ways.push(`[data-${kind}="${name}"]`);
+  return ways.join(", ");
+}
+
+export function pointAt(places: readonly string[]): void {
+  stopPointing();
+  rings = places.flatMap((place) => {
+    const found = [...document.querySelectorAll<HTMLElement>(selectorOf(place))];
+    const thing = found.find((one) => one.checkVisibility());
+    return thing ? [ringAround(thing)] : [];
+  });
+  if (rings.length === 0) return;
+  ending = setTimeout(stopPointing, STAYS);
+  for (const event of ["pointerdown", "keydown", "resize", "scroll"])
+    addEventListener(event, stopPointing, { capture: true, once: true });
+}
+
+export function stopPointing(): void {
+  clearTimeout(ending);
+  for (const ring of rings) ring.remove();
+  rings = [];
+}
+
+function ringAround(thing: HTMLElement): HTMLElement {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const ring = document.createElement("span");
+  ring.className = top < ARROW ? "points-at below" : "points-at";
+  ring.setAttribute("aria-hidden", "true");
+  Object.assign(ring.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  document.body.append(ring);
+  return ring;
+}

@@ -18,18 +18,20 @@ from browser.test_xalapa_together import lay, listen, sit_together
 Shoot = Callable[[Page, str], None]
 ATLACOYA = {"variant": "atlacoya"}
 
-# Every note that is played, by its pitch.
-NOTES = """
+STONE, MET, FAILED, TURN = 1180, 784, 175, 523  # hertz: what a glass stone, a trial and one's turn begin with
+
+# Every sound that is played, by the pitch with which it begins: how often it swings in its first 60 ms.
+NOTES = f"""
   window.notes = [];
-  const honest = AudioContext.prototype.createOscillator;
-  AudioContext.prototype.createOscillator = function () {
-    const voice = honest.call(this);
-    const set = voice.frequency.setValueAtTime.bind(voice.frequency);
-    voice.frequency.setValueAtTime = (pitch, at) => { window.notes.push(pitch); return set(pitch, at); };
-    return voice;
-  };
+  const honest = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...parts) {{
+    const begun = this.buffer.getChannelData(0).slice(0, 0.06 * this.buffer.sampleRate);
+    const crossings = begun.filter((one, at) => at > 0 && one < 0 !== begun[at - 1] < 0).length;
+    const near = (pitch) => Math.abs(crossings / 0.12 - pitch) < 15;
+    window.notes.push([{STONE}, {MET}, {FAILED}, {TURN}].find(near) ?? 0);
+    return honest.apply(this, parts);
+  }};
 """
-STONE, MET, FAILED = 1180, 784, 175  # hertz: a glass stone, and the first note of a trial met or failed
 
 
 def notes(page: Page) -> list[int]:

@@ -1,5 +1,6 @@
 /** Short, soft sounds, made here and now; never the only sign of anything. */
 
+import { render } from "./synth";
 import { type GameSounds, heardAt, loudnessOf, type Sound, stepOf, type Tone, tonesOf } from "./tones";
 
 const KEPT = "tablee.sound";
@@ -8,7 +9,7 @@ let isOn = $state(localStorage.getItem(KEPT) !== "off");
 let volume = $state(stepOf(localStorage.getItem(KEPT_VOLUME)));
 let game: GameSounds | undefined;
 let context: AudioContext | undefined;
-let hiss: AudioBuffer | undefined;
+const buffers = new Map<readonly Tone[], AudioBuffer>();
 
 export const sound = {
   get isOn(): boolean {
@@ -48,46 +49,21 @@ export const sound = {
 function play(name: string): void {
   if (!isOn || document.hidden || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
-  for (const tone of tonesOf(name, game)) sing(context, tone, loudnessOf(volume));
+  const source = context.createBufferSource();
+  source.buffer = recorded(context, tonesOf(name, game));
+  const gain = context.createGain();
+  gain.gain.value = loudnessOf(volume);
+  source.connect(gain).connect(context.destination);
+  source.start();
 }
 
-function sing(audio: AudioContext, [wave, hertz, start, length, loud, to]: Tone, loudness: number): void {
-  const from = audio.currentTime + start;
-  const gain = audio.createGain();
-  gain.gain.setValueAtTime(0, from);
-  gain.gain.linearRampToValueAtTime(loud * loudness, from + 0.012);
-  gain.gain.exponentialRampToValueAtTime(0.0008, from + length);
-  gain.connect(audio.destination);
-  const voice = wave === "noise" ? rustle(audio, hertz, gain) : hum(audio, wave, hertz, gain);
-  if (to && voice instanceof OscillatorNode) voice.frequency.setTargetAtTime(to, from, length / 2);
-  voice.start(from);
-  voice.stop(from + length + 0.02);
-}
-
-function hum(audio: AudioContext, wave: OscillatorType, hertz: number, gain: GainNode): OscillatorNode {
-  const voice = audio.createOscillator();
-  voice.type = wave;
-  voice.frequency.setValueAtTime(hertz, audio.currentTime);
-  voice.connect(gain);
-  return voice;
-}
-
-/** Noise around so many hertz: sand, paper, water in a gutter. */
-function rustle(audio: AudioContext, hertz: number, gain: GainNode): AudioBufferSourceNode {
-  hiss ??= noise(audio);
-  const band = audio.createBiquadFilter();
-  band.type = "bandpass";
-  band.frequency.value = hertz;
-  const source = audio.createBufferSource();
-  source.buffer = hiss;
-  source.loop = true;
-  source.connect(band).connect(gain);
-  return source;
-}
-
-function noise(audio: AudioContext): AudioBuffer {
-  const second = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
-  const samples = second.getChannelData(0);
-  for (let at = 0; at < samples.length; at += 1) samples[at] = 2 * Math.random() - 1;
-  return second;
+/** Each sound is made once. */
+function recorded(audio: AudioContext, tones: readonly Tone[]): AudioBuffer {
+  const known = buffers.get(tones);
+  if (known) return known;
+  const samples = render(tones, audio.sampleRate);
+  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate);
+  buffer.copyToChannel(samples, 0);
+  buffers.set(tones, buffer);
+  return buffer;
 }

@@ -1,6 +1,6 @@
 import type { GameSounds } from "../../kit/tones";
 
-/** The camp: cards on stone, a stone that breaks, and one that is counted. */
+/** The camp: cards on stone, a stone that breaks, and one that is counted; at the end drums of stone and a flute of clay. */
 export const sounds: GameSounds = {
   sounds: {
     card: [
@@ -15,6 +15,16 @@ export const sounds: GameSounds = {
     camp: [
       ["triangle", 440, 0, 0.12, 0.07],
       ["triangle", 587, 0.09, 0.2, 0.07],
+    ],
+    win: [
+      ["sine", 110, 0, 0.26, 0.18, 60],
+      ["triangle", 294, 0.02, 0.26, 0.08],
+      ["sine", 110, 0.24, 0.26, 0.18, 60],
+      ["triangle", 440, 0.26, 0.26, 0.08],
+      ["triangle", 392, 0.48, 0.2, 0.08],
+      ["sine", 110, 0.64, 0.4, 0.18, 55],
+      ["triangle", 587, 0.66, 0.7, 0.09],
+      ["sine", 880, 0.7, 0.5, 0.04],
     ],
   },
   effects: { "card-destroyed": "breaks", "part-counted": "counts", "camp-counted": "camp" },

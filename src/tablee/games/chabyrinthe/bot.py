@@ -23,10 +23,12 @@ Clock = Callable[[], float]  # seconds
 SECONDS = 3.0  # of thinking for an action at most; what was begun by then is finished
 WORLDS = 40  # orders of the stacks that level 5 imagines for an action
 PROMISE = 12  # what a chance is worth in mid-turn, in 48ths of a point; it only ranks first actions
-# Two careful players can wait for each other for ever. Hence turns a player, more than cats at home, after which a
-# game goes nowhere and risks are taken; and how much less of a reply is minded with every turn more, in 48ths.
+# Two careful players can wait for each other for ever, and two who see little find no cat. Hence turns a player, more
+# than cats at home, after which a game goes nowhere, risks are taken and everybody looks more closely; and how much
+# less of a reply is minded with every turn more, in 48ths.
 PATIENCE = 4
 MINDED_LESS = 6
+CLOSER = 4  # actions of a hundred that are overlooked less, and planned more, with every turn more
 
 
 class Mind(msgspec.Struct, frozen=True):
@@ -43,7 +45,7 @@ class Mind(msgspec.Struct, frozen=True):
 
 
 MINDS = {
-    1: Mind(ways=1, breadth=1, answered=0, danger=0, worlds=1, width=0, overlooks=60, plans=30),
+    1: Mind(ways=1, breadth=1, answered=0, danger=0, worlds=1, width=0, overlooks=45, plans=30),
     2: Mind(ways=4, breadth=1, answered=0, danger=0, worlds=1, width=0, overlooks=40, plans=60),
     3: Mind(ways=4, breadth=MOST_ACTIONS, answered=0, danger=6, worlds=1, width=0),
     4: Mind(ways=4, breadth=MOST_ACTIONS, answered=15, danger=6, worlds=1, width=20),
@@ -111,24 +113,25 @@ class Foresight:
         """Asked between worlds, with how many there were, whether to go on."""
         self._begin(seed)
         totals, worlds = row_for_loop([0] * len(notation)), 0
-        is_planning = self._happens(self.mind.plans)
+        closer = CLOSER * overdue(seen)
+        is_planning = self._happens(self.mind.plans + closer)
         while worlds == 0 or may_go_on(worlds):
             self._run(seen, totals, 1, is_planning)
             worlds += 1
-        return max(self._noticed(legal_numbers), key=lambda move: totals[move])
+        return max(self._noticed(legal_numbers, closer), key=lambda move: totals[move])
 
     def _begin(self, seed: bytes) -> None:
         self._eyes = Stream.of(seed_for("eyes", seed))
         self._stream = numbers_for_loop(Stream.of(seed, PLAYING_ROUNDS))
 
     def _happens(self, percent: int) -> bool:
-        return percent == 100 or below(self._eyes, 100) < percent
+        return percent >= 100 or below(self._eyes, 100) < percent
 
-    def _noticed(self, legal_numbers: Sequence[int]) -> Sequence[int]:
+    def _noticed(self, legal_numbers: Sequence[int], closer: int) -> Sequence[int]:
         """Some of the actions, the first that meets the eye first; whoever overlooks nothing takes their order."""
         if self.mind.overlooks == 0:
             return legal_numbers
-        noticed = [move for move in legal_numbers if not self._happens(self.mind.overlooks)]
+        noticed = [move for move in legal_numbers if not self._happens(self.mind.overlooks - closer)]
         begin = below(self._eyes, len(noticed)) if noticed else 0
         return [*noticed[begin:], *noticed[:begin]] or legal_numbers
 
@@ -144,11 +147,15 @@ def sight_of(mind: Mind, seen: Seen, is_planning: bool = True) -> Sight:
     sight.ways, sight.breadth, sight.answered = mind.ways, mind.breadth, mind.answered
     sight.reply_breadth = REPLY_BREADTH
     sight.promise, sight.danger, sight.minding = PROMISE * is_planning, mind.danger, POINT
-    at_home = sum(seen.cats_won[seat] for seat in range(seen.seats))
-    overdue = seen.turns - at_home - PATIENCE * seen.seats
-    if overdue > 0:
-        sight.danger, sight.minding = -PROMISE, max(POINT - MINDED_LESS * overdue, 0)
+    if late := overdue(seen):
+        sight.danger, sight.minding = -PROMISE, max(POINT - MINDED_LESS * late, 0)
     return sight
+
+
+def overdue(seen: Seen) -> int:
+    """For how many turns this game has gone nowhere."""
+    at_home = sum(seen.cats_won[seat] for seat in range(seen.seats))
+    return max(seen.turns - at_home - PATIENCE * seen.seats, 0)
 
 
 def player_at(level: int, seat: Seat, seed: int | bytes, clock: Clock) -> CatBot:

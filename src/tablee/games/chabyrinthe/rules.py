@@ -322,7 +322,13 @@ def winners(state: Open) -> int:
 @rule
 def is_unbeaten(state: Open, seat: int) -> bool:
     for other in range(state.seats):
-        points, theirs = side_points(state, seat), side_points(state, other)
-        if theirs > points or (theirs == points and side_cats(state, other) > side_cats(state, seat)):
+        if is_ahead(state, other, seat):
             return False
     return True
+
+
+@rule
+def is_ahead(state: Open, one: int, other: int) -> bool:
+    """CB-10, CB-15: more points, or as many and more cats."""
+    points, theirs = side_points(state, one), side_points(state, other)
+    return points > theirs or (points == theirs and side_cats(state, one) > side_cats(state, other))

@@ -19,7 +19,7 @@ from tablee.games.chabyrinthe.cards import (
 )
 from tablee.games.chabyrinthe.preview import Joined, joined_in
 from tablee.games.chabyrinthe.results import GRADES, grade_of
-from tablee.games.chabyrinthe.rules import side_cats, side_points, winners
+from tablee.games.chabyrinthe.rules import counts_turns, is_ahead, side_cats, side_points, winners
 from tablee.games.chabyrinthe.state import (
     ACTING,
     ACTIONS,
@@ -69,6 +69,7 @@ class Side(msgspec.Struct):
     cats: int
     side_points: int
     side_cats: int
+    place: int | None  # from 1, when the game is over; equals and partners share it. None where turns are counted
 
 
 class Result(msgspec.Struct):
@@ -162,7 +163,15 @@ def _side(seen: Seen, seat: int) -> Side:
         cats=seen.cats_won[seat],
         side_points=side_points(seen, seat),
         side_cats=side_cats(seen, seat),
+        place=_place_of(seen, seat),
     )
+
+
+def _place_of(seen: Seen, seat: int) -> int | None:
+    """CB-10, CB-15."""
+    if seen.phase != OVER or counts_turns(seen):
+        return None
+    return 1 + sum(is_ahead(seen, other, seat) for other in range(seen.seats))
 
 
 def _result(seen: Seen) -> Result:

@@ -122,6 +122,10 @@ const en = {
   rounds: "The rounds",
   fourHyenas: "four hyenas",
   goOn: "Go on",
+  podium: "In order",
+  roundsWon: (count: number) => counted(count, "round", "rounds"),
+  mostCrowns: (who: string, crowns: number) => `Most crowns in a round: ${who}, with ${crowns}.`,
+  yourMostCrowns: (crowns: number) => `Most crowns in a round: you, with ${crowns}.`,
   you: "You",
 };
 
@@ -245,6 +249,10 @@ const fr: Like<typeof en> = {
   rounds: "Les manches",
   fourHyenas: "quatre hyènes",
   goOn: "Continuer",
+  podium: "Dans l'ordre",
+  roundsWon: (count) => `${count} manche${count > 1 ? "s" : ""}`,
+  mostCrowns: (who, crowns) => `Le plus de couronnes en une manche : ${who}, avec ${crowns}.`,
+  yourMostCrowns: (crowns) => `Le plus de couronnes en une manche : vous, avec ${crowns}.`,
   you: "Vous",
 };
 

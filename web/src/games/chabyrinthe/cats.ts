@@ -1,3 +1,5 @@
+import type { Happening } from "../contract";
+import type { Effect } from "./effects.gen";
 import type { Place } from "./view.gen";
 
 /** A cat is ears + fur + eyes + mood. */
@@ -50,44 +52,70 @@ const ROWS: Record<number, readonly Row[]> = {
   ],
 };
 
-export function allCats(): readonly CatLook[] {
-  return [3, 4, 5].flatMap((points) => [0, 1, 2, 3, 4].map((index) => catOf(points, index)));
-}
-
-export function catOf(points: number, index: number): CatLook {
-  const rows = ROWS[points] ?? ROWS[3] ?? [];
-  const [name, ears, pattern, fur, second, eyes, iris, mood, extra] = rows[index % rows.length] as Row;
+function lookOf([name, ears, pattern, fur, second, eyes, iris, mood, extra]: Row): CatLook {
   return { name, ears, pattern, fur, second, eyes, iris, mood, ...(extra ? { extra } : {}) };
 }
 
-/** Which cat sits where: the server tells only its points, so each new one is the next of its kind not met yet. */
-export class Litter {
-  private sitting = new Map<number, { readonly points: number; readonly index: number }>();
-  private met = new Set<string>();
-  private left = Infinity;
+export const CATS: Readonly<Record<number, readonly CatLook[]>> = Object.fromEntries(
+  Object.entries(ROWS).map(([points, rows]) => [points, rows.map(lookOf)]),
+);
 
-  /** The looks by place. */
-  look(ring: readonly Place[], catsLeft: number): ReadonlyMap<number, CatLook> {
-    if (catsLeft > this.left) {
-      this.sitting.clear();
-      this.met.clear();
-    }
-    this.left = catsLeft;
-    const looks = new Map<number, CatLook>();
-    ring.forEach(({ cat }, place) => {
-      if (cat === null) this.sitting.delete(place);
-      else looks.set(place, catOf(cat, this.index(place, cat)));
-    });
-    return looks;
-  }
+export function catOf(points: number, index: number): CatLook {
+  const looks = CATS[points] ?? CATS[3] ?? [];
+  return looks[index % looks.length] as CatLook;
+}
 
-  private index(place: number, points: number): number {
-    const known = this.sitting.get(place);
-    if (known?.points === points) return known.index;
-    const order = [0, 1, 2, 3, 4].map((step) => (place + step) % 5);
-    const index = order.find((one) => !this.met.has(`${points}:${one}`)) ?? place % 5;
-    this.met.add(`${points}:${index}`);
-    this.sitting.set(place, { points, index });
-    return index;
+/** Who sits where, and whom each seat has brought home, in order. */
+export interface Litter {
+  readonly sitting: ReadonlyMap<number, CatLook>;
+  readonly home: ReadonlyMap<number, readonly CatLook[]>;
+}
+
+/**
+ * Which cat is which. The server tells only their points, so each new one is the next of its kind not met yet: by all
+ * that was told, hence the same one after a reload, in a replay and on the sofa at the end.
+ */
+export function litterOf(ring: readonly Place[], events: readonly Happening<Effect>[]): Litter {
+  const told = standing(events).flatMap(({ effects }) => effects);
+  const met = new Set<CatLook>();
+  const sitting = new Map<number, CatLook>();
+  const home = new Map<number, CatLook[]>();
+  const come = (place: number, points: number): void => {
+    const order = [0, 1, 2, 3, 4].map((step) => catOf(points, (place + step) % 5));
+    const look = order.find((one) => !met.has(one)) ?? catOf(points, place);
+    met.add(look);
+    sitting.set(place, look);
+  };
+  for (const [place, points] of firstOnes(ring, told)) come(place, points);
+  for (const effect of told) {
+    if (effect.kind === "cats-moved") for (const { place, points } of effect.arrivals) come(place, points);
+    if (effect.kind !== "cats-home") continue;
+    const won = effect.wins.flatMap(({ place }) => sitting.get(place) ?? []);
+    home.set(effect.seat, [...(home.get(effect.seat) ?? []), ...won]);
   }
+  return { sitting, home };
+}
+
+/** Without what was taken back. */
+function standing(events: readonly Happening<Effect>[]): readonly Happening<Effect>[] {
+  const stands: Happening<Effect>[] = [];
+  for (const event of events) {
+    if (event.move === "undo") stands.pop();
+    else stands.push(event);
+  }
+  return stands;
+}
+
+/** The points of those who sat there at first, by place: those of now, with what was told undone. */
+function firstOnes(ring: readonly Place[], told: readonly Effect[]): readonly (readonly [number, number])[] {
+  const first = new Map<number, number>();
+  ring.forEach(({ cat }, place) => {
+    if (cat !== null) first.set(place, cat);
+  });
+  for (const effect of told.toReversed()) {
+    if (effect.kind === "cats-moved") for (const { place } of effect.arrivals) first.delete(place);
+    else if (effect.kind === "cats-home")
+      for (const { place, points } of effect.wins) first.set(place, points);
+  }
+  return [...first].sort(([left], [right]) => left - right);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type News, stagesOf } from "../../table/stages";
+import { type News, stagesOf, toldBy } from "../../table/stages";
 import type { Happening } from "../contract";
-import { allCats, Litter } from "./cats";
+import { CATS, litterOf } from "./cats";
 import type { CatsHome, Effect } from "./effects.gen";
 import moments from "./fixtures.json";
 import { lineFrom, way } from "./gutters";
@@ -64,18 +64,27 @@ describe("what is shown of an action", () => {
 });
 
 describe("the cats", () => {
+  const told = story.flatMap(({ events }) => events);
+  const until = (n: number) => told.filter((event) => event.n < n);
+  const over = story.at(-1)?.view as View;
+
   it("are fifteen, and all different", () => {
-    const looks = allCats().map((cat) => JSON.stringify({ ...cat, name: "" }));
+    const looks = Object.values(CATS).flatMap((cats) =>
+      cats.map((cat) => JSON.stringify({ ...cat, name: "" })),
+    );
     expect(new Set(looks).size).toBe(15);
   });
 
   it("stay who they are while they wait, and never come twice", () => {
-    const litter = new Litter();
     const met = new Set<string>();
     let before = new Map<number, string>();
-    const shown = steps.flatMap(({ before: one, stages }) => [one, ...stages.map((stage) => stage.view)]);
-    for (const view of shown) {
-      const looks = new Map([...litter.look(view.ring, view.cats_left)].map(([at, cat]) => [at, cat.name]));
+    for (const stage of steps.flatMap(({ stages }) => stages)) {
+      const { view } = stage;
+      const { sitting } = litterOf(view.ring, toldBy(told, stage));
+      const looks = new Map(
+        [...sitting].filter(([place]) => view.ring[place]?.cat != null).map(([at, cat]) => [at, cat.name]),
+      );
+      expect(looks.size).toBe(view.ring.filter(({ cat }) => cat !== null).length);
       for (const [place, name] of looks) {
         if (before.get(place) !== name) expect(met.has(name)).toBe(false);
         met.add(name);
@@ -83,6 +92,22 @@ describe("the cats", () => {
       before = looks;
     }
     expect(met.size).toBe(15);
+  });
+
+  it("sit at last on the sofa of whoever brought them home", () => {
+    const { home } = litterOf(over.ring, told);
+    for (const { seat, cats } of over.sides) expect(home.get(seat)?.length ?? 0).toBe(cats);
+    expect(new Set([...home.values()].flat().map(({ name }) => name)).size).toBe(15);
+  });
+
+  it("come back from the sofa when a move is taken back", () => {
+    const won = told.find(({ effects }) =>
+      effects.some(({ kind }) => kind === "cats-home"),
+    ) as Happening<Effect>;
+    const before = (story.find(({ seen }) => seen === won.n) as Told).view;
+    const undo = { ...won, n: won.n + 1, move: "undo", effects: [] };
+    const { home } = litterOf(before.ring, [...until(won.n + 1), undo]);
+    expect([...home.values()].flat()).toEqual([]);
   });
 });
 

@@ -34,6 +34,7 @@ export interface Side {
   readonly cats: number;
   readonly side_points: number;
   readonly side_cats: number;
+  readonly place: number | null;
 }
 /** The gutter cards beside the square, from the top: a kind, or None for one that nobody has seen. */
 export interface Stack {

@@ -96,7 +96,13 @@ const en = {
   tie: "Equal points: the most cats decide.",
   gradeIs: "Grade:",
   noGrade: "No grade this time.",
-  byCats: "How the points came about",
+  podium: "In order",
+  sofa: (cats: string) => (cats ? `On the sofa: ${cats}` : "An empty sofa"),
+  alone: "Your games alone",
+  aloneNone: "The first one with all cats home will stay in this browser.",
+  aloneCount: (count: number) => counted(count, "game", "games"),
+  aloneBest: (turns: number) => `Best: ${counted(turns, "turn", "turns")}`,
+  aloneBestGrade: (turns: number, grade: string) => `Best: ${counted(turns, "turn", "turns")}, ${grade}`,
 };
 
 const fr: Like<typeof en> = {
@@ -191,7 +197,13 @@ const fr: Like<typeof en> = {
   tie: "À égalité de points, le plus de chats l'emporte.",
   gradeIs: "Appréciation :",
   noGrade: "Pas d'appréciation cette fois.",
-  byCats: "D'où viennent les points",
+  podium: "Dans l'ordre",
+  sofa: (cats) => (cats ? `Sur le canapé : ${cats}` : "Un canapé vide"),
+  alone: "Vos parties en solitaire",
+  aloneNone: "La première avec tous les chats rentrés restera dans ce navigateur.",
+  aloneCount: (count) => counted(count, "partie", "parties"),
+  aloneBest: (turns) => `Record : ${counted(turns, "tour", "tours")}`,
+  aloneBestGrade: (turns, grade) => `Record : ${counted(turns, "tour", "tours")}, ${grade}`,
 };
 
 export type ChabyrintheWords = Like<typeof en>;

@@ -3,7 +3,7 @@ import moments from "./fixtures.json";
 import { checkedIn } from "./checking.svelte";
 import { cellAt, neighbour, ribbon, spot } from "./grid";
 import { after, isSame, Names, nextMove, Placing } from "./placing.svelte";
-import { best, kindOf, type Alone } from "./history.svelte";
+import { kindOf } from "./history";
 import { rulebook } from "./rulebook.gen";
 import type { Happening } from "../contract";
 import type { Effect } from "./effects.gen";
@@ -192,13 +192,6 @@ describe("help", () => {
 });
 
 describe("one's own history", () => {
-  const game = (id: string, points: number, kind = ""): Alone => ({ id, at: 0, kind, days: [], points });
-
-  it("has the fewest points as its best, of equals the first", () => {
-    expect(best([game("a", 40), game("b", 31), game("c", 31)])?.id).toBe("b");
-    expect(best([])).toBeUndefined();
-  });
-
   it("compares only tables that are equally hard", () => {
     expect(kindOf({})).toBe(kindOf({ step: 0, timer_seconds: 90 }));
     expect(kindOf({ step: 2, four_stones: true })).not.toBe(kindOf({ step: 2 }));

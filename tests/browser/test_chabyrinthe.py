@@ -140,7 +140,16 @@ def test_a_whole_game_against_a_bot_ends_when_all_cats_are_home(sit: Sitter, hou
     shoot(page, "chabyrinthe-result")
     expect(page.locator("dialog .scores li")).to_have_count(2)
     expect(page.locator("dialog")).to_contain_text("All fifteen cats are home")
+    first = page.locator("dialog .podium li").first
+    cats = page.locator("dialog .podium .sofa [data-home-cat]")
+    expect(cats).to_have_count(15)  # each on the sofa of whoever brought it home
+    won = [side for side in ears.told["view"]["sides"] if side["place"] == 1][0]
+    expect(first.locator("[data-home-cat]")).to_have_count(won["cats"])
+    expect(first.locator(".step")).to_contain_text(str(won["side_points"]))
     no_serious_findings(page)
+    before = first.locator(".sofa").get_attribute("aria-label") or ""
+    page.reload()  # and it is the same cats
+    expect(first.locator(".sofa")).to_have_attribute("aria-label", before)
 
 
 def test_alone_by_keyboard_all_cats_come_home_and_there_is_a_grade(sit: Sitter, house: House, shoot: Shoot) -> None:
@@ -158,7 +167,14 @@ def test_alone_by_keyboard_all_cats_come_home_and_there_is_a_grade(sit: Sitter, 
     expect(page.locator(".counter")).to_contain_text("Grade:")
     expect(page.locator("dialog")).to_contain_text("All fifteen cats are home")
     expect(page.locator("dialog .grade b")).to_be_visible()
+    expect(page.locator("dialog .sofa [data-home-cat]")).to_have_count(15)
+    grade = page.locator("dialog .grade b").inner_text()
+    turns = ears.told["view"]["turn"]
+    best = page.locator("dialog .alone")
+    expect(best).to_contain_text(f"Best: {turns} turns, {grade}")
     no_serious_findings(page)
+    page.reload()  # a game is kept, and kept once
+    expect(best).to_contain_text(re.compile(f"Best: {turns} turns, {grade} · .* · 1 game$", re.MULTILINE))
 
 
 def test_kittens_come_home_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -> None:

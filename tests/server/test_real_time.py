@@ -303,3 +303,42 @@ async def test_a_warm_up_is_kept_for_the_bots_of_beginners(hall: Hall) -> None:
     await anne._send(say.Painted(reveal=anne.told.reveal.number, at=anne.told.reveal.show_at, warm=480))
     await anne.ask(say.React(id="r", reaction="hello"))
     assert contest.slowest_warm() == 480
+
+
+async def between_rounds(hall: Hall, anne: Client) -> None:
+    """Until a bot is to begin the next round; where a person has to, they do."""
+    while True:
+        view: Any = anne.told.view if anne.told is not None else {}
+        if view.get("rounds") and view["cards_turned"] == 0 and view["turner"] not in (0, None):
+            return
+        if anne.told is not None and anne.told.is_over:
+            await anne.ask(say.Again(id="more", is_wanted=True))
+        elif anne.told is not None and "turn" in anne.told.legal:
+            await anne.move("turn")
+        hall.time.advance(1)
+        await asyncio.sleep(0.01)
+
+
+async def until_turned(hall: Hall, anne: Client) -> float:
+    """Seconds until the next card is turned."""
+    assert anne.told is not None
+    before, waited = len(anne.events), 0.0
+    while not any(event.move == "turn" for event in anne.events[before:]):
+        hall.time.advance(0.25)
+        waited += 0.25
+        await asyncio.sleep(0.01)
+    return waited
+
+
+@in_hall(holds_time=True)
+async def test_a_bot_waits_while_a_round_is_looked_at_and_no_longer_once_everybody_has(hall: Hall) -> None:
+    anne = await hall.host("arriba", seats=4, options={**PATIENT, "card_limit": 1, "hold_ms": 10_000})
+    await sit(anne, 0)
+    for chair in (1, 2, 3):
+        await put_bot(anne, chair, 5)
+    await anne.ask(say.Start(id="go"))
+    await between_rounds(hall, anne)
+    assert await until_turned(hall, anne) >= 30
+    await between_rounds(hall, anne)
+    await anne.ask(say.Hurry(id="seen"))
+    assert await until_turned(hall, anne) < 30

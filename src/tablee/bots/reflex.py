@@ -96,9 +96,9 @@ class Hand:
         sight = self._contest.sight(seen)
         return self.reflexes.answer(self._random, sight.has_reason, sight.look_alikes)
 
-    def turn_time(self, seen: Any) -> float:
+    def turn_time(self, seen: Any, has_looked: bool = False) -> float:
         """Milliseconds that an unhurried move takes, with what there is to look at before."""
-        return self._contest.pause(seen) + self.reflexes.turn_time(self._random)
+        return (0 if has_looked else self._contest.pause(seen)) + self.reflexes.turn_time(self._random)
 
 
 def hand_at(level: int, game: Game, random: Random, warm: float | None = None) -> Hand | None:

@@ -149,7 +149,10 @@ class StandIn(Request, frozen=True):
 
 
 class Hurry(Request, frozen=True):
-    """Whoever is out lets the bots play on without their pauses, where nobody but bots is left."""
+    """Whoever is out lets the bots play on without their pauses, where nobody but bots is left.
+
+    In a game against time: one has seen enough of how the round ended.
+    """
 
 
 class AskBest(Request, frozen=True):

@@ -30,6 +30,8 @@ export interface AgainstTime {
   readonly line: { readonly trip: number; readonly spread: number } | null;
   /** Sends a contested move that was pressed at this `timeStamp` of an event; `device`: what this screen cannot tell, in milliseconds. */
   readonly grab: (move: string, pressedAt: number, element?: Element, device?: number) => void;
+  /** One has seen enough of how a round ended. */
+  readonly goOn: () => void;
 }
 
 /** What a screen gets. It offers what `legal` lists and knows no rule. */

@@ -9,7 +9,7 @@ let isOn = $state(localStorage.getItem(KEPT) !== "off");
 let volume = $state(stepOf(localStorage.getItem(KEPT_VOLUME)));
 let game: GameSounds | undefined;
 let context: AudioContext | undefined;
-const buffers = new Map<readonly Tone[], AudioBuffer>();
+const buffers = new WeakMap<readonly Tone[], AudioBuffer>();
 
 export const sound = {
   get isOn(): boolean {

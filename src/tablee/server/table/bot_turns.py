@@ -31,6 +31,8 @@ class BotTurns:
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
         self._is_hurried = False
         self.are_slow = False  # the last bot that chose had to wait, or was cut short
+        self._lookers: set[Seat] | None = None  # who still looks at how a round ended; None where nobody was asked
+        self._looked_at = 0  # after how many moves that is
 
     @property
     def is_busy(self) -> bool:
@@ -46,10 +48,19 @@ class BotTurns:
         self._is_hurried = True
         self.stop()
 
+    def go_on(self, seat: Seat, people: set[Seat]) -> None:
+        """Somebody has seen enough of how a round ended: when all people have, whoever begins the next waits no more."""
+        moves = len(self._state.playing.log)
+        looking = people if self._lookers is None or self._looked_at != moves else self._lookers
+        self._lookers, self._looked_at = looking - {seat}, moves
+        if not self._lookers:
+            self.stop()
+
     def think(self, seat: Seat, level: int, numbers: list[int]) -> None:
         """Let a bot choose one of these moves, unless it is at it."""
         if numbers and seat not in self._thoughts:
-            thought = self._choose(self._bot(seat, level), self._state.number, numbers)
+            has_looked = self._lookers == set() and self._looked_at == len(self._state.playing.log)
+            thought = self._choose(self._bot(seat, level), self._state.number, numbers, has_looked)
             self._thoughts[seat] = asyncio.create_task(thought, name="bot")
 
     def stop(self, seat: Seat | None = None) -> None:
@@ -65,7 +76,7 @@ class BotTurns:
             bot = self._bots[seat] = self._thinking.seat_bot(self._state.game, seat, level, self._share)
         return bot
 
-    async def _choose(self, bot: BotPlayer, match: int, numbers: list[int]) -> None:
+    async def _choose(self, bot: BotPlayer, match: int, numbers: list[int], has_looked: bool) -> None:
         began, seen = self._clock.now(), self._state.playing.seen(bot.seat)
         waiting = self._clock.call_later(SLOW_SECONDS, lambda: self._enqueue(self._tell_slow))
         try:
@@ -74,7 +85,7 @@ class BotTurns:
             waiting.cancel()
         self.are_slow = choice.is_short or self._clock.now() - began >= SLOW_SECONDS
         hand = hand_at(bot.level, self._state.game, SystemRandom())
-        pace = choice.paces * self._least_pace() if hand is None else hand.turn_time(seen) / 1000
+        pace = choice.paces * self._least_pace() if hand is None else hand.turn_time(seen, has_looked) / 1000
         await self._clock.sleep(max(0.0, began + pace - self._clock.now()))
         self._enqueue(lambda: self._deliver(bot.seat, match, choice.move))
 

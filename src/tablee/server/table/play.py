@@ -129,10 +129,12 @@ class Play:
                 self._try_out(asker, seat, self._own_moves(chain))
             case ask.Hint(chain=chain):
                 self._hints.enter(asker, seat, self._own_moves(chain), request.id)
-            case ask.Hurry() if not self._state.is_left_to_bots:
-                raise refusal("people-play-on")
-            case ask.Hurry():
+            case ask.Hurry() if self._state.is_left_to_bots:
                 self._bots.hurry()
+            case ask.Hurry() if self._state.game.facts.is_real_time:
+                self._bots.go_on(seat, self.presence.people())
+            case ask.Hurry():
+                raise refusal("people-play-on")
             case ask.Grab():
                 self.contest.enter(asker, seat, request)
         return not isinstance(request, (ask.Hint, ask.Grab))

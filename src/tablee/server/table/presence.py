@@ -75,6 +75,10 @@ class Presence:
         is_here = seat < len(self._state.chairs) and self._state.chairs[seat].guest in self.here()
         return is_here and self.bot_level(seat) is None
 
+    def people(self) -> set[Seat]:
+        """The seats that somebody who is here plays now."""
+        return {Seat(seat) for seat in range(len(self._state.chairs)) if self.is_played_by_person(Seat(seat))}
+
     def is_overdue(self, chair: int) -> bool:
         """Whether a bot makes this move, because its time is up."""
         return self._state.phase == "playing" and chair in self.overdue

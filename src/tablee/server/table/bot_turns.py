@@ -49,7 +49,7 @@ class BotTurns:
         self.stop()
 
     def go_on(self, seat: Seat, people: set[Seat]) -> None:
-        """Somebody has seen enough of how a round ended: when all people have, whoever begins the next waits no more."""
+        """Somebody has seen enough of how a round ended: when all people have, who begins the next waits no more."""
         moves = len(self._state.playing.log)
         looking = people if self._lookers is None or self._looked_at != moves else self._lookers
         self._lookers, self._looked_at = looking - {seat}, moves

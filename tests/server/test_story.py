@@ -1,15 +1,18 @@
 """A finished match told step by step, a page at a time."""
 
 import asyncio
+from typing import Any
 
 import aiohttp
 import msgspec
+import pytest
 
 import tablee
-from server.houses import Hall, in_hall
+from server.houses import Hall, at_random, in_hall
 from server.long_match import CountingClock, kept
 from tablee.games.awimbawe.effects import TrickFull
 from tablee.server.clock import HOLD_SECONDS
+from tablee.server.http.api import READING
 from tablee.server.table import stories
 from tablee.server.table.stories import FinishedMatch, Stories, Story
 
@@ -119,3 +122,33 @@ async def test_a_match_that_goes_on_has_no_story(hall: Hall) -> None:
         answer = await session.get(f"{hall.url}/api/tables/{anne.code}/replays/1/story?eyes=1")
         assert answer.status == 404
         assert (await answer.json())["code"] == "no-replay"
+
+
+@in_hall()
+async def test_thirty_who_read_at_once_are_told_two_at_a_time_and_one_address_waits_for_twenty(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    told, most, go_on, as_ever = 0, 0, asyncio.Event(), Stories.page
+
+    async def counted(*arguments: Any) -> stories.WrittenStory:
+        nonlocal told, most
+        told += 1
+        most = max(most, told)
+        await go_on.wait()
+        page = await as_ever(*arguments)
+        told -= 1
+        return page
+
+    async def read(session: aiohttp.ClientSession) -> int:
+        async with session.get(f"{hall.url}/api/tables/{anne.code}/replays/1/story?eyes=0") as answer:
+            return answer.status
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Stories, "page", counted)
+        async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+            reading = [asyncio.create_task(read(session)) for _ in range(30)]
+            while sum(one.done() for one in reading) < 10:
+                await asyncio.sleep(0.01)
+            go_on.set()
+            assert sorted(await asyncio.gather(*reading)) == [200] * 20 + [429] * 10
+    assert most == READING

@@ -152,11 +152,12 @@ class Look:
         if pair is None:
             return False  # whatever happens now, the seat learns something from it
         is_heard = self._told(pair[0], actor) is not None
-        happening = [*zip(self.worlds, pair, strict=True)]
-        for world, chosen in happening if is_heard else self.choice.sample(happening, self.choice.choice((1, 2))):
-            if self._is_contested(chosen):
+        requests = [self._request(actor, chosen, step) for chosen in pair]  # by what was told before either is made
+        happening = [*zip(self.worlds, requests, strict=True)]
+        for world, request in happening if is_heard else self.choice.sample(happening, self.choice.choice((1, 2))):
+            if isinstance(request, say.Grab):
                 world.clock.advance(PRESSED / 1000)
-            await world.ask(actor, self._request(actor, chosen, step))
+            await world.ask(actor, request)
         return True
 
     def _pair(self, true: Match, twin: Match, actor: Seat) -> tuple[Move, Move] | None:

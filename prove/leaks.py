@@ -64,7 +64,9 @@ async def _watch_matches(setting: Setting, core: int, cores: int) -> Figures:
             await watch_match(kept, choice, figures, until=0)
             figures["over sockets"] += figures["positions"] - before
         else:
-            await watch_match(await begin_in_memory(table), choice, figures, until)
+            # To its end, but no longer than its share of the time: every table has its turn.
+            enough = min(until, time.monotonic() + setting.seconds / len(tables))
+            await watch_match(await begin_in_memory(table), choice, figures, enough)
         figures["matches"] += 1
     return {**figures, "tables": min(figures["matches"], len(tables))}
 

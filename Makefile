@@ -64,7 +64,7 @@ chromium:
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && apt-get install -y -qq chromium; \
 	  else echo "Chromium is missing: sudo apt-get install chromium (or name one in TABLEE_CHROMIUM)"; exit 1; fi; }
 
-bench: .venv/bench  ## speed, side by side with OpenSpiel
+bench: .venv/bench bench/peer/node_modules/installed  ## speed, side by side with OpenSpiel and boardgame.io
 	$(BIN)/python -m bench
 
 lock: .venv/dev  ## pin the newest dependencies with their hashes
@@ -104,6 +104,10 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 
 web/node_modules/installed: web/package-lock.json | .venv/node
 	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+bench/peer/node_modules/installed: bench/peer/package-lock.json | .venv/node
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix bench/peer ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 # The machine's own Node where it is as new as web/package.json asks, else one from the registry.

@@ -1,10 +1,10 @@
-"""`make bench`: random play, ours beside OpenSpiel's, one thread, in turns so that noise hits both alike."""
+"""`make bench`: ours beside OpenSpiel and boardgame.io, in turns so that noise hits both alike."""
 
 import argparse
 from collections.abc import Callable
 from statistics import median
 
-from bench import openspiel, ours
+from bench import openspiel, ours, server
 
 Measure = Callable[[str, float], float]
 OURS = "awimbawe"
@@ -21,6 +21,7 @@ def main() -> None:
     )
     compare("search, simulations", ours.search_simulations, openspiel.search_simulations, chosen.seconds, chosen.turns)
     compare_matches(chosen.seconds, chosen.turns)
+    server.compare([10, 50], 5 * chosen.seconds, chosen.turns)
 
 
 def compare(title: str, mine: Measure, theirs: Measure, seconds: float, turns: int) -> None:

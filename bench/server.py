@@ -1,18 +1,23 @@
-"""Load on a server of this machine: tables of two people who answer at once. Stops by itself.
+"""Load on a server of this machine, beside boardgame.io's: tables of two people who answer at once. Stops by itself.
 
-python -m bench.server --tables 50 --seconds 10
+python -m bench.server --tables 10 50 --seconds 10 --turns 3
 """
 
 import argparse
 import asyncio
+import os
 import re
-import resource
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
+from pathlib import Path
 from random import Random
+from statistics import median
+from typing import NamedTuple
 
+from bench import peer
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
@@ -61,30 +66,71 @@ class Load:
             await client.until(lambda before=told: client.told is not before)  # type: ignore[misc]
 
 
-def measure(tables: int, seconds: float) -> None:
+class Figures(NamedTuple):
+    """What a load took: moves a second, microseconds of the server's CPU a move, and milliseconds until an answer."""
+
+    moves: float
+    cpu: float
+    half: float
+    most: float  # of 99 in 100
+
+    def row(self, name: str) -> str:
+        return f"  {name:<38}{self.moves:>9,.0f}{self.cpu:>11,.0f}{self.half:>9.1f}{self.most:>9.1f}"
+
+
+HEAD = f"{'tables of two who answer at once':<40}{'moves/s':>9}{'µs of CPU':>11}{'50 % ms':>9}{'99 % ms':>9}"
+
+
+def ours(tables: int, seconds: float) -> Figures:
+    """Our server, with SQLite: nothing is acknowledged before it is on disk."""
     with tempfile.TemporaryDirectory() as folder:
-        server, url = start(folder)
-        load = Load(url, seconds)
-        try:
-            asyncio.run(run(load, tables, seconds))
-        finally:
-            server.terminate()
-            server.wait(timeout=STARTING)
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    moves = len(load.latencies)
-    print(f"{1000 * (used.ru_utime + used.ru_stime) / moves:.2f} ms of the server's CPU for a move, its start included")
+        return measured(*start(folder), Load, tables, seconds)
 
 
-async def run(load: Load, tables: int, seconds: float) -> None:
+def theirs(tables: int, seconds: float) -> Figures:
+    """boardgame.io's, in memory."""
+    return measured(*peer.start(), peer.PeerLoad, tables, seconds)
+
+
+def measured(
+    server: "subprocess.Popen[str]", url: str, kind: type[Load | peer.PeerLoad], tables: int, seconds: float
+) -> Figures:
+    try:
+        return asyncio.run(run(kind(url, seconds), tables, seconds, server.pid))
+    finally:
+        server.terminate()
+        server.wait(timeout=STARTING)
+
+
+async def run(load: Load | peer.PeerLoad, tables: int, seconds: float, server: int) -> Figures:
+    """Let all tables play; opening them is in the figures, starting the server is not."""
+    began = cpu_seconds(server)
     playing = [asyncio.create_task(load.table(number)) for number in range(tables)]
     await asyncio.wait(playing, timeout=seconds + 2)
+    used = cpu_seconds(server) - began
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     times = sorted(load.latencies)
-    print(f"{tables} tables: {len(times) / seconds:,.0f} moves/s acknowledged on disk")
-    shares = [f"{share:.0%} {1000 * times[int(share * (len(times) - 1))]:.1f}" for share in (0.5, 0.9, 0.99, 1.0)]
-    print(f"milliseconds until a player has the answer: {', '.join(shares)}")
+    half, most = (1000 * times[int(share * (len(times) - 1))] for share in (0.5, 0.99))
+    return Figures(len(times) / seconds, 1e6 * used / len(times), half, most)
+
+
+def compare(counts: Sequence[int], seconds: float, turns: int) -> None:
+    """Both servers in turns, so that noise hits both alike; the medians over all turns."""
+    print(HEAD)
+    for tables in counts:
+        pairs = [(ours(tables, seconds), theirs(tables, seconds)) for _ in range(turns)]
+        for side, name in enumerate(("ours, on disk", "boardgame.io 0.50.2, in memory")):
+            figures = Figures(*(median(pair[side][figure] for pair in pairs) for figure in range(4)))
+            print(figures.row(f"{tables} tables, {name}"))
+        print(f"  moves a second, ours to theirs: {median(mine.moves / peer.moves for mine, peer in pairs):.2f}")
+
+
+def cpu_seconds(process: int) -> float:
+    """What a process has used so far, in and for itself."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def start(folder: str) -> tuple["subprocess.Popen[str]", str]:
@@ -102,9 +148,14 @@ def address_in(line: str) -> str:
     return found[0].replace("localhost", "127.0.0.1")
 
 
-if __name__ == "__main__":
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--tables", type=int, nargs="+", default=[10, 50])
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--turns", type=int, default=1)
     arguments = parser.parse_args()
-    measure(arguments.tables, arguments.seconds)
+    compare(arguments.tables, arguments.seconds, arguments.turns)
+
+
+if __name__ == "__main__":
+    main()

@@ -22,6 +22,7 @@ from tablee.games.awimbawe.state import (
     Seen,
     State,
     card_at_place,
+    dealt_to_hand,
     opponent,
     places_of,
 )
@@ -42,8 +43,7 @@ def is_laid_open(phase: int) -> bool:
 def observe(state: State, seat: int, seen: Seen) -> None:
     seen.viewer = seat
     copy_open(state, seen)
-    for place in range(HAND):
-        seen.own_hand[place] = NO_CARD if seat == NOBODY else card_at_place(state, seat, place)
+    observe_hand(state, seat, seen)
     for side in range(SEATS):
         seen.hand_size[side] = count(state.hand[side])
         seen.held_places[side] = places_of(state, side, state.paralysed[side])
@@ -53,15 +53,27 @@ def observe(state: State, seat: int, seen: Seen) -> None:
 
 
 @rule
+def observe_hand(state: State, seat: int, seen: Seen) -> None:
+    """One's own cards in the order of their places (AW-12)."""
+    place = 0
+    for index in range(HAND):
+        seen.own_hand[index] = NO_CARD
+        card = NO_CARD if seat == NOBODY else dealt_to_hand(state, seat, index)
+        if card >= 0 and has(state.hand[seat], card):
+            seen.own_hand[place] = card
+            place += 1
+
+
+@rule
 def observe_piles(state: State, side: int, seen: Seen) -> None:
+    is_open = is_laid_open(state.phase)
     for place in range(PILES):
-        for depth in range(DEEPEST):
-            card = NO_CARD
-            if depth < state.height[side, place]:
-                card = state.pile[side, place, depth]
-                if not has(state.face_up, card) and not is_laid_open(state.phase):
-                    card = UNSEEN
-            seen.pile[side, place, depth] = card
+        height = state.height[side, place]
+        for depth in range(height):
+            card = state.pile[side, place, depth]
+            seen.pile[side, place, depth] = card if is_open or has(state.face_up, card) else UNSEEN
+        for depth in range(height, DEEPEST):
+            seen.pile[side, place, depth] = NO_CARD
 
 
 @rule

@@ -147,7 +147,7 @@ def test_the_writer_survives_a_bug_of_its_own(tmp_path: Path, monkeypatch: pytes
     async def test(store: Store) -> None:
         await create(store, "t1", "ABCD")
         with monkeypatch.context() as patch:
-            patch.setattr(sqlite_writer, "_do", None)
+            patch.setattr(sqlite_writer, "_do_all", None)
             with pytest.raises(StoreError, match="TypeError"):
                 await append(store, "t1", 1, [b"lost"])
             assert store.trouble

@@ -22,7 +22,7 @@ from tablee.server.store import schema as sql
 from tablee.server.store.health import Health
 from tablee.server.store.migrations import FIRST_SQLITE, split_log
 from tablee.server.store.reading import ReadingStore
-from tablee.server.store.sqlite_writer import LOST, Connection, SqliteWriter, Work, connect, run
+from tablee.server.store.sqlite_writer import LOST, Connection, SqliteWriter, Work, connect, numbered, run
 from tablee.server.store.summary import summary_of
 
 
@@ -94,7 +94,7 @@ class SqliteStore(ReadingStore):
                 raise StoreError("the store is closed")
             try:
                 with self._reading:
-                    return self._reader.execute(question.replace("$", "?"), values).fetchall()
+                    return self._reader.execute(numbered(question), values).fetchall()
             except sqlite3.Error as error:
                 raise StoreError(f"the store cannot be read: {error}") from None
 
@@ -109,7 +109,7 @@ class SqliteStore(ReadingStore):
 def _insert(connection: Connection, table: str, lines: Sequence[PlacedLine], written: int) -> None:
     rows = [(table, line.match, line.number, written, line.text) for line in lines]
     try:
-        connection.executemany(sql.ADD_LINE.replace("$", "?"), rows)
+        connection.executemany(numbered(sql.ADD_LINE), rows)
     except sqlite3.IntegrityError:
         raise NumberTaken(f"line {lines[0].number} of this match is already written") from None
 
@@ -152,7 +152,7 @@ def _from_first(connection: Connection) -> None:
         logs = split_log(log.fetchall())
         for match, lines in enumerate(logs, 1):
             rows = [(table, match, number, written, line) for number, (written, line) in enumerate(lines)]
-            connection.executemany(sql.ADD_LINE.replace("$", "?"), rows)
+            connection.executemany(numbered(sql.ADD_LINE), rows)
         summary = summary_of([line for _, line in logs[-1]], logs[-1][-1][0])
         run(connection, sql.ADD_ROW, table, code, *sql.fields(summary))
     for name in FIRST_SQLITE:

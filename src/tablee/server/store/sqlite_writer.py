@@ -11,6 +11,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -41,9 +42,15 @@ def connect(path: str) -> Connection:
     return connection
 
 
+@cache
+def numbered(statement: str) -> str:
+    """A statement as SQLite numbers its values."""
+    return statement.replace("$", "?")
+
+
 def run(connection: Connection, statement: str, *values: Any) -> int:
     """How many rows were changed."""
-    return connection.execute(statement.replace("$", "?"), values).rowcount
+    return connection.execute(numbered(statement), values).rowcount
 
 
 class SqliteWriter:
@@ -84,8 +91,8 @@ class SqliteWriter:
                 answers = self._commit(jobs) if jobs or self._health.is_failing else []
             except Exception as error:
                 answers = self._give_up(jobs, error)
-            for answer in answers:
-                _give(*answer)
+            if answers:
+                _give(answers)
         self._disconnect()
 
     def _take(self) -> tuple[list[Job], bool]:
@@ -107,7 +114,7 @@ class SqliteWriter:
         self._health.began()
         connection = self._connected()
         connection.execute("BEGIN IMMEDIATE")
-        answers = [_do(connection, work, done) for work, done in jobs]
+        answers = _do_all(connection, jobs)
         if not jobs:
             connection.execute(sql.PROBE)
         connection.execute("COMMIT")
@@ -169,6 +176,18 @@ def _identity(path: str) -> Identity | None:
     return found.st_dev, found.st_ino
 
 
+def _do_all(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:
+    """Hardly any job is refused: only where one is, they are done again, each so that it can be undone alone."""
+    try:
+        return [(done, work(connection), None) for work, done in jobs]
+    except sqlite3.Error:
+        raise
+    except Exception:
+        connection.execute("ROLLBACK")
+        connection.execute("BEGIN IMMEDIATE")
+        return [_do(connection, work, done) for work, done in jobs]
+
+
 def _do(connection: Connection, work: Work, done: Done) -> Answer:
     """One job, whole or not at all, whatever becomes of the others; an error of SQLite's ends them all."""
     connection.execute("SAVEPOINT job")
@@ -184,16 +203,17 @@ def _do(connection: Connection, work: Work, done: Done) -> Answer:
     return answer
 
 
-def _give(done: Done, result: Any, error: Exception | None) -> None:
-    """Answer in the event loop, from the writer's thread."""
+def _give(answers: Sequence[Answer]) -> None:
+    """Answer in the event loop, from the writer's thread, which wakes it once for all who have waited."""
 
     def give() -> None:
-        if done.done():
-            return
-        if error is None:
-            done.set_result(result)
-        else:
-            done.set_exception(error)
+        for done, result, error in answers:
+            if done.done():
+                continue
+            if error is None:
+                done.set_result(result)
+            else:
+                done.set_exception(error)
 
     with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-        done.get_loop().call_soon_threadsafe(give)
+        answers[0][0].get_loop().call_soon_threadsafe(give)

@@ -1,20 +1,18 @@
 """The proof of leaks can fail: each of these servers tells a seat what it cannot know, and is found out."""
 
 import asyncio
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 from prove.leaks import Leaked, watch_match
 from prove.worlds import begin_in_memory
 
 import tablee
 from laws.tables import Table
+from server.leaks import Leak, let_leak, view_in, with_view
 from tablee.play.match import Match
-from tablee.server import protocol as say
-from tablee.server.table import subscribers
+from tablee.server.table.telling import WrittenTold
 
 MATCHES = 20  # in which a leak has to be found; it takes one
 
@@ -36,22 +34,21 @@ def test_taking_back_that_is_barred_by_what_others_did_in_secret_is_found_out(mo
         watch("xalapa", 2)
 
 
-def number_of_lines(told: say.Told, table: Any) -> say.Told:
-    return msgspec.structs.replace(told, view={**told.view, "lines": len(table.match.log)})
+def number_of_lines(told: WrittenTold, table: Any) -> WrittenTold:
+    return with_view(told, {**view_in(told), "lines": len(table.match.log)})
 
 
-def size_of_a_hand(told: say.Told, table: Any) -> say.Told:
+def size_of_a_hand(told: WrittenTold, table: Any) -> WrittenTold:
     """Not what another one holds, but more bytes where it is more."""
-    return msgspec.structs.replace(told, view={**told.view, "padding": " " * (sum(bytes(table.match.state)) % 97)})
+    return with_view(told, {**view_in(told), "padding": " " * (sum(bytes(table.match.state)) % 97)})
 
 
 @pytest.mark.parametrize(
     ("leak", "game", "seats"), [(number_of_lines, "xalapa", 3), (size_of_a_hand, "awimbawe", 2)], ids=["lines", "size"]
 )
 def test_a_view_that_depends_on_what_is_hidden_is_found_out(
-    leak: Callable[[say.Told, Any], say.Told], game: str, seats: int, monkeypatch: pytest.MonkeyPatch
+    leak: Leak, game: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = subscribers.told
-    monkeypatch.setattr(subscribers, "told", lambda table, *rest: leak(honest(table, *rest), table))
+    let_leak(monkeypatch, leak)
     with pytest.raises(Leaked):
         watch(game, seats)

@@ -13,7 +13,7 @@ from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
-from tablee.server.table import subscribers
+from tablee.server.table import telling
 
 BACK_AND_FORTH = ["place a1", "take a1"]
 
@@ -159,7 +159,7 @@ async def test_a_long_match_comes_in_several_messages_and_whole(hall: Hall) -> N
     await hall.enter(back)
     await back.until(lambda: len(back.events) >= 1500)
     assert [event.n for event in back.events] == list(range(len(back.events)))
-    assert max(len(one.events) for one in told) <= subscribers.MOST_EVENTS
+    assert max(len(one.events) for one in told) <= telling.MOST_EVENTS
     await back.move("place a1")
     await back.until(lambda: back.events[-1].move == "place a1")
     watching = await hall.guest(anne.code, "Guillaume")

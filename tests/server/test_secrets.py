@@ -1,7 +1,6 @@
 """No seat receives a byte about another's secrets, in a whole random game of every game."""
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -14,6 +13,7 @@ import pytest
 import tablee
 from server.held_clock import HeldClock
 from server.houses import PATIENCE, QUICK, Hall, open_hall, sit
+from server.leaks import Leak, let_leak, view_in, with_view
 from server.witness import Tap, Witness
 from tablee.client import Client
 from tablee.core.errors import Refusal
@@ -23,8 +23,9 @@ from tablee.play.dealing import Shuffle
 from tablee.server import protocol as say
 from tablee.server.clock import milliseconds
 from tablee.server.operations.config import ServerConfig
-from tablee.server.table import subscribers
+from tablee.server.table import telling
 from tablee.server.table.table import Table
+from tablee.server.table.telling import WrittenTold
 from tablee.server.terms import Event, Moment, Reveal, Settings
 
 MOMENT = 0.02  # seconds of the clock, far fewer than anybody has to answer a card or a ping
@@ -182,49 +183,45 @@ def check_no_key(taps: list[Tap], table: Table) -> None:
         assert not any(other.token.encode() in b"".join(tap.texts) for other in taps)
 
 
-def state_too(told: say.Told, room: Any) -> say.Told:
-    return msgspec.structs.replace(told, view={**told.view, "state": bytes(room.match.state).hex()})
+def state_too(told: WrittenTold, room: Any) -> WrittenTold:
+    return with_view(told, {**view_in(told), "state": bytes(room.match.state).hex()})
 
 
-def hand_of_the_other(told: say.Told, room: Any) -> say.Told:
-    return msgspec.structs.replace(told, view=room.match.view(0 if told.viewer else 1))
+def hand_of_the_other(told: WrittenTold, room: Any) -> WrittenTold:
+    return with_view(told, room.match.view(0 if told.viewer else 1))
 
 
-def moves_of_the_other(told: say.Told, room: Any) -> say.Told:
+def moves_of_the_other(told: WrittenTold, room: Any) -> WrittenTold:
     return msgspec.structs.replace(told, legal=[str(move) for move in room.match.legal(0 if told.viewer else 1)])
 
 
-def whole_log(told: say.Told, room: Any) -> say.Told:
+def whole_log(told: WrittenTold, room: Any) -> WrittenTold:
     events = [Event(entry.n, entry.at, entry.seat, entry.move, []) for entry in room.match.log]
     return msgspec.structs.replace(told, events=events[told.since : told.seen])
 
 
-def moments_of_the_other(told: say.Told, room: Any) -> say.Told:
+def moments_of_the_other(told: WrittenTold, room: Any) -> WrittenTold:
     moments = room.match.moments(0 if told.viewer else 1, told.since)
     return msgspec.structs.replace(told, moments=[Moment(one.n, one.effect, one.view) for one in moments])
 
 
 @pytest.mark.parametrize("leak", [state_too, hand_of_the_other, moves_of_the_other, whole_log])
-def test_a_server_that_tells_too_much_is_found_out(
-    leak: Callable[[say.Told, Any], say.Told], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_that_tells_too_much_is_found_out(leak: Leak, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The test above would fail: so it can."""
-    honest = subscribers.told
-    monkeypatch.setattr(subscribers, "told", lambda room, *rest: leak(honest(room, *rest), room))
+    let_leak(monkeypatch, leak)
     with pytest.raises(AssertionError, match="may not know"):
         play_whole(tmp_path, "chiwawa")
 
 
 def test_a_server_that_shows_another_ones_moments_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = subscribers.told
-    monkeypatch.setattr(subscribers, "told", lambda room, *rest: moments_of_the_other(honest(room, *rest), room))
+    let_leak(monkeypatch, moments_of_the_other)
     with pytest.raises(AssertionError, match="may not know this moment"):
         play_whole(tmp_path, "awimbawe")
 
 
 def test_a_byte_beside_the_protocol_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = subscribers.encode
-    monkeypatch.setattr(subscribers, "encode", lambda message: honest(message)[:-1] + b',"hint":7}')
+    honest = telling.encode
+    monkeypatch.setattr(telling, "encode", lambda message: honest(message)[:-1] + b',"hint":7}')
     with pytest.raises(AssertionError, match="beside the protocol"):
         play_whole(tmp_path, "chiwawa")
 

@@ -40,14 +40,15 @@ class Hearing:
         self.events: list[Event] = []
         self.lines: list[int] = []  # of the log, one for each event
 
-    def go_on(self, log: Sequence[Entry], happened: Sequence[Sequence[Happened]]) -> None:
-        for entry in log[self.heard :]:
+    def go_on(self, log: Sequence[Entry], happened: Sequence[Sequence[Happened]], end: int) -> None:
+        """Read on up to this line."""
+        for entry in log[self.heard : end]:
             text = self._told(entry)
             if text is not None:
                 effects = told_effects(self.game, happened[entry.n], self.viewer)
                 self.events.append(Event(len(self.events), entry.at, entry.seat, text, tuple(effects)))
                 self.lines.append(entry.n)
-        self.heard = len(log)
+        self.heard = end
 
     def _told(self, entry: Entry) -> str | None:
         if entry.seat == seat_name(DEALER):

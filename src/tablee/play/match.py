@@ -135,6 +135,11 @@ class Match:
         moves = self.game.words.notation.moves
         return [moves[number] for number in self.legal_numbers(seat)]
 
+    def legal_texts(self, seat: int) -> list[str]:
+        """The same as notation."""
+        texts = self.game.words.notation.texts
+        return [texts[number] for number in self.legal_numbers(seat)]
+
     def legal_numbers(self, seat: int) -> list[int]:
         """The same as numbers, for bots. What only the referee may judge is not among them."""
         judgements = self.game.words.notation.for_referee
@@ -243,10 +248,15 @@ class Match:
 
     def hear(self, seat: int | None, most: int) -> bool:
         """Read on in the log for a viewer, at most so many lines; whether that was all. `events` reads the rest."""
-        hearing = self._hearings.setdefault(viewer := self._viewer(seat), Hearing(self.game, viewer))
-        end = hearing.heard + most
-        hearing.go_on(self.log[:end], self._consequences.of_lines(end))
-        return hearing.heard == len(self.log)
+        hearing = self._hearing_of(self._viewer(seat))
+        end = min(hearing.heard + most, len(self.log))
+        if end > hearing.heard:
+            hearing.go_on(self.log, self._consequences.of_lines(end), end)
+        return end == len(self.log)
+
+    def heard(self, seat: int | None) -> int:
+        """How many events a viewer has been told so far."""
+        return len(self._hearing(seat).events)
 
     def moments(self, seat: int | None, since: int) -> list[Moment]:
         """What was to be seen in the course of the last events, before the view as it is now."""
@@ -274,9 +284,15 @@ class Match:
         return [*((index, one.table) for index, one in enumerate(heard) if one.table is not None), (None, after)]
 
     def _hearing(self, seat: int | None) -> "Hearing":
-        viewer = self._viewer(seat)
-        hearing = self._hearings.setdefault(viewer, Hearing(self.game, viewer))
-        hearing.go_on(self.log, self._consequences.of_lines())
+        hearing = self._hearing_of(self._viewer(seat))
+        if hearing.heard < len(self.log):
+            hearing.go_on(self.log, self._consequences.of_lines(), len(self.log))
+        return hearing
+
+    def _hearing_of(self, viewer: Seat) -> "Hearing":
+        hearing = self._hearings.get(viewer)
+        if hearing is None:
+            hearing = self._hearings[viewer] = Hearing(self.game, viewer)
         return hearing
 
     def scores(self) -> list[int]:

@@ -113,7 +113,7 @@ class Contest:
     def _show(self, show_at: float) -> None:
         # The number of events that a spectator knows of: it only grows, also over a restart, and tells nothing.
         assert self._state.match is not None
-        self._number = len(self._state.match.events(None))
+        self._number = self._state.match.heard(None)
         self._reveals.append(fairness.Reveal(self._number, milliseconds(self._clock), show_at))
         self.reveal = Reveal(number=self._number, show_at=show_at)
 

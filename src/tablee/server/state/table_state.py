@@ -83,6 +83,8 @@ class TableState:
         self.match: Match | None = None
         self.number = opened.match - 1  # of the match: 0 before the first
         self.outcome: lines.Ended | None = None
+        self.is_ended = False  # whether there was a match, and it has come to its end or was cut short
+        self.phase: Phase = "open"
         self.timers = Timers(self.game)
         chat = [
             ChatLine(n=kept.n, guest=kept.guest, name=kept.name, text=kept.text, at=kept.at) for kept in opened.chat
@@ -106,19 +108,6 @@ class TableState:
     def log(self) -> int:
         """The match whose log is being written: it begins when the match is prepared, and has its number."""
         return self.number + 1 if self.match is None else self.number
-
-    @property
-    def phase(self) -> Phase:
-        if self.is_closed:
-            return "closed"
-        if self.match is None:
-            return "open"
-        return "over" if self.is_ended else "playing"
-
-    @property
-    def is_ended(self) -> bool:
-        """Whether there was a match, and it has come to its end or was cut short."""
-        return self.match is not None and (self.match.is_over or self.outcome is not None)
 
     @property
     def is_cut_short(self) -> bool:
@@ -183,6 +172,15 @@ class TableState:
         """
         self._let_happen(line, read)
         self._replay.tell(line)
+        self.is_ended = self.match is not None and (self.match.is_over or self.outcome is not None)
+        self.phase = self._phase()
+
+    def _phase(self) -> Phase:
+        if self.is_closed:
+            return "closed"
+        if self.match is None:
+            return "open"
+        return "over" if self.is_ended else "playing"
 
     def _let_happen(self, line: lines.AnyLine, read: Sequence[int] | None) -> None:
         match line:

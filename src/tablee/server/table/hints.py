@@ -94,7 +94,7 @@ class Hints:
         if seat in self._thoughts or not self._asked.take(asker.guest):
             raise refusal("too-fast")
         self._pending[seat] = Pending(asker, request_id)
-        question = Question(seat, self._state.number, tried, len(match.events(seat)))
+        question = Question(seat, self._state.number, tried, match.heard(seat))
         thought = self._think(question, seen_by(match.game, standing.state, seat), legal)
         self._thoughts[seat] = asyncio.create_task(thought, name="hint")
 

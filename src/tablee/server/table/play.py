@@ -148,7 +148,7 @@ class Play:
         asker.send(
             ask.Tried(
                 match=self._state.number,
-                seen=len(match.events(seat)),
+                seen=match.heard(seat),
                 chain=[game.words.notation.texts[number] for number in numbers],
                 view=msgspec.to_builtins(game.words.view(seen_by(game, standing.state, seat))),
                 legal=[game.words.notation.texts[number] for number in standing.legal(seat)],

@@ -2,21 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
-
 from tablee.core.errors import Refusal
-from tablee.core.seats import Seat, seat_name
+from tablee.core.seats import Seat
 from tablee.play.match import Match
 from tablee.server.operations.metrics import Counter
 from tablee.server.ports import Wire
-from tablee.server.protocol import Accepted, Chat, Join, Refused, Sent, Told
+from tablee.server.protocol import Accepted, Chat, Join, Refused, Room, Sent
 from tablee.server.state.table_state import TableState
-from tablee.server.terms import Event, Moment, Reveal, Timing
+from tablee.server.table.telling import MOST_EVENTS, Telling, encode
+from tablee.server.terms import Reveal, Timing
 
-MOST_EVENTS = 500  # of one message: whoever has missed more gets them one message after the other
-MOST_SHOWN = 16  # events of one message that come with the moments on their way: each is a view to be drawn up
 HEARD_AT_ONCE = 100  # lines of a log that are gone through for a viewer in one turn: a few milliseconds
-encode = msgspec.json.Encoder().encode
 Clocks = tuple[frozenset[Seat], float]  # which stand still, and when the match was at 0: open to all
 
 
@@ -35,7 +31,7 @@ class Subscriber:
         self.is_new = True
         self.arrived = 0.0  # when its present message came in, by the server's clock
         self.last_room = b""
-        self.last_told = b""
+        self.last_told: object = None
         self.last_clocks: Clocks | None = None
         self._refusals = refusals
 
@@ -57,53 +53,16 @@ class Subscriber:
         )
 
 
-def told(
-    table: TableState,
-    viewer: int | None,
-    since: int,
-    is_new: bool,
-    is_plain: bool,
-    timing: Timing | None,
-    reveal: Reveal | None,
-) -> Told:
-    """All that a viewer may know now, with the events since a number of its own."""
-    match = table.match
-    assert match is not None
-    events, is_ended = match.events(viewer, since)[:MOST_EVENTS], table.is_ended
-    return Told(
-        match=table.number,
-        viewer=viewer,
-        since=since,
-        seen=since + len(events),
-        events=[Event(event.n, event.at, event.seat, event.move, list(event.effects)) for event in events],
-        moments=[] if is_new or len(events) > MOST_SHOWN else _moments(match, viewer, since),
-        view=match.view(viewer),
-        legal=[] if viewer is None or is_ended else [str(move) for move in match.legal(viewer)],
-        previews={} if viewer is None or is_ended else match.previews(viewer),
-        to_act=[] if is_ended else [seat_name(seat) for seat in match.to_act()],
-        can_undo=viewer is not None and not is_ended and match.can_undo(viewer),
-        can_hurry=viewer is not None and table.is_left_to_bots,
-        scores=match.scores(),
-        winners=[int(seat) for seat in match.winners()],
-        is_over=is_ended,
-        is_cut_short=table.is_cut_short,
-        timing=timing,
-        reveal=reveal,
-        drawing=match.drawing(viewer) if is_plain else None,
-    )
-
-
-def _moments(match: Match, viewer: int | None, since: int) -> list[Moment]:
-    return [Moment(moment.n, moment.effect, moment.view) for moment in match.moments(viewer, since)]
-
-
 class Subscribers:
     """Tells all connections of a table what is new to them."""
 
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._by_wire: dict[Wire, Subscriber] = {}
+        self._here: set[int] = set()  # replaced when it changes, and never changed
         self._published: object = None  # the state of things that everybody has been told of
+        self._room: Room | None = None  # as it was last encoded
+        self._room_text = b""
         self.are_behind = False  # whether somebody has yet to be told of what was long ago
 
     def __iter__(self) -> Iterator[Subscriber]:
@@ -114,12 +73,15 @@ class Subscribers:
 
     def add(self, subscriber: Subscriber) -> None:
         self._by_wire[subscriber.wire] = subscriber
+        self._count_guests()
 
     def of(self, wire: Wire) -> Subscriber | None:
         return self._by_wire.get(wire)
 
     def remove(self, wire: Wire) -> Subscriber | None:
-        return self._by_wire.pop(wire, None)
+        gone = self._by_wire.pop(wire, None)
+        self._count_guests()
+        return gone
 
     def end(self, code: str, guest: int | None = None) -> None:
         """Hang up on a guest, or on everybody."""
@@ -127,10 +89,14 @@ class Subscribers:
             if guest is None or subscriber.guest == guest:
                 del self._by_wire[subscriber.wire]
                 subscriber.wire.end(code)
+        self._count_guests()
 
     def here(self) -> set[int]:
         """The guests who are connected."""
-        return {subscriber.guest for subscriber in self}
+        return self._here
+
+    def _count_guests(self) -> None:
+        self._here = {subscriber.guest for subscriber in self._by_wire.values()}
 
     def pledges(self) -> dict[int, str]:
         """The commitment of each guest who is here and has drawn a secret; of two browsers, the one that came last."""
@@ -154,13 +120,14 @@ class Subscribers:
         for subscriber in self:
             subscriber.wire.send(text)
 
-    def publish_room(self, message: Sent) -> None:
+    def publish_room(self, room: Room) -> None:
         """The table as everybody sees it, to those who last saw it otherwise."""
-        text = encode(message)
+        if room != self._room:
+            self._room, self._room_text = room, encode(room)
         for subscriber in self:
-            if subscriber.last_room != text:
-                subscriber.last_room = text
-                subscriber.wire.send(text)
+            if subscriber.last_room is not self._room_text and subscriber.last_room != self._room_text:
+                subscriber.wire.send(self._room_text)
+            subscriber.last_room = self._room_text
 
     def publish_chat(self) -> None:
         for subscriber in self:
@@ -179,42 +146,38 @@ class Subscribers:
         if now == self._published and not any(subscriber.is_new for subscriber in self):
             return
         self._published = now
-        known: dict[tuple[int | None, int, bool, bool], tuple[bytes, bytes, int]] = {}
+        telling = Telling(self._state, match, timing, reveal)
         for subscriber in self:
-            if not self._may_hear(subscriber, match):
-                continue
-            since = self._since(subscriber)
-            key = (subscriber.viewer, since, subscriber.is_new, subscriber.is_plain)
-            if key not in known:
-                known[key] = _written(told(self._state, *key, timing, reveal))
-            text, state, seen = known[key]
-            if subscriber.is_new or seen > since or (state, clocks) != (subscriber.last_told, subscriber.last_clocks):
-                subscriber.wire.send(text)
-            subscriber.last_told, subscriber.last_clocks, subscriber.cursor = state, clocks, seen
-            subscriber.is_new = seen < len(match.events(subscriber.viewer))
+            self._take_up(subscriber)
+            if self._may_hear(subscriber, match):
+                self._tell(subscriber, telling, clocks)
+                subscriber.is_new = subscriber.cursor < match.heard(subscriber.viewer)
 
-    def _may_hear(self, subscriber: Subscriber, match: Match) -> bool:
-        """One at a time of those who have much to hear: the table has others to talk to, and the loop other tables."""
-        viewer = self._state.chair_of(subscriber.guest)
-        if self.are_behind:
-            return len(match.log) - subscriber.cursor < MOST_EVENTS and match.hear(viewer, 0)
-        is_heard = match.hear(viewer, HEARD_AT_ONCE)
-        self.are_behind = not is_heard or len(match.events(viewer)) - self._since(subscriber) > MOST_EVENTS
-        return is_heard
+    def _tell(self, subscriber: Subscriber, telling: Telling, clocks: Clocks) -> None:
+        since, is_new = subscriber.cursor, subscriber.is_new
+        text, state, seen = telling.written(subscriber.viewer, since, is_new, subscriber.is_plain)
+        if is_new or seen > since or (state, clocks) != (subscriber.last_told, subscriber.last_clocks):
+            subscriber.wire.send(text)
+        subscriber.last_told, subscriber.last_clocks, subscriber.cursor = state, clocks, seen
 
-    def _since(self, subscriber: Subscriber) -> int:
-        """Where it goes on; from the start in a new match, on another chair, or after a number that never was."""
+    def _take_up(self, subscriber: Subscriber) -> None:
+        """Whose eyes it has now; from the start in a new match, and on another chair."""
         viewer = self._state.chair_of(subscriber.guest)
         if subscriber.match != self._state.number or (viewer != subscriber.viewer and not subscriber.is_new):
             subscriber.match, subscriber.cursor, subscriber.is_new = self._state.number, 0, True
         subscriber.viewer = viewer
-        assert self._state.match is not None
-        if subscriber.cursor > len(self._state.match.events(viewer)):
+
+    def _may_hear(self, subscriber: Subscriber, match: Match) -> bool:
+        """One at a time of those who have much to hear: the table has others to talk to, and the loop other tables."""
+        viewer = subscriber.viewer
+        if self.are_behind:
+            if len(match.log) - subscriber.cursor >= MOST_EVENTS or not match.hear(viewer, 0):
+                return False
+        elif not match.hear(viewer, HEARD_AT_ONCE):
+            self.are_behind = True
+            return False
+        heard = match.heard(viewer)
+        if subscriber.cursor > heard:  # a number that never was
             subscriber.cursor = 0
-        return subscriber.cursor
-
-
-def _written(message: Told) -> tuple[bytes, bytes, int]:
-    """A message, the state in it without events and times, and the number to go on from."""
-    state = msgspec.structs.replace(message, since=0, seen=0, events=[], moments=[], timing=None)
-    return encode(message), encode(state), message.seen
+        self.are_behind = self.are_behind or heard - subscriber.cursor > MOST_EVENTS
+        return True

@@ -1,0 +1,89 @@
+"""What happened, as each viewer may know it: encoded once, however many connections hear the same."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from tablee.core.seats import seat_name
+from tablee.play.match import Match
+from tablee.server.protocol import Told
+from tablee.server.state.table_state import TableState
+from tablee.server.terms import Event, Moment, Reveal, Timing
+
+MOST_EVENTS = 500  # of one message: whoever has missed more gets them one message after the other
+MOST_SHOWN = 16  # events of one message that come with the moments on their way: each is a view to be drawn up
+encode = msgspec.json.Encoder().encode
+
+
+class WrittenTold(Told, frozen=True, tag="told"):
+    """The message as it is sent: its view is encoded already."""
+
+    view: msgspec.Raw  # type: ignore[assignment]
+
+
+class Written(NamedTuple):
+    """What a viewer is told, encoded once for all connections that hear the same."""
+
+    text: bytes
+    state: object  # what is in it besides events and times: whoever has it needs it again only with those
+    seen: int  # where to go on from
+
+
+class Telling:
+    """One thing that happened, on its way to everybody: what is alike for all viewers is found out once."""
+
+    def __init__(self, table: TableState, match: Match, timing: Timing | None, reveal: Reveal | None) -> None:
+        self.table = table
+        self._match = match
+        self._timing = timing
+        self._is_ended = table.is_ended
+        # Scores, winners, whether it was cut short, who is to act, what was revealed.
+        self._scores, self._winners = match.scores(), [int(seat) for seat in match.winners()]
+        self._to_act = [] if self._is_ended else [seat_name(seat) for seat in match.to_act()]
+        self._is_left_to_bots = table.is_left_to_bots
+        self._reveal = reveal
+        self._written: dict[tuple[int | None, int, bool, bool], Written] = {}
+
+    def written(self, viewer: int | None, since: int, is_new: bool, is_plain: bool) -> Written:
+        """All that a viewer may know now, with the events since a number of its own."""
+        key = viewer, since, is_new, is_plain
+        if key not in self._written:
+            told = self.told(*key)
+            self._written[key] = Written(encode(told), _state_in(told), told.seen)
+        return self._written[key]
+
+    def told(self, viewer: int | None, since: int, is_new: bool, is_plain: bool) -> WrittenTold:
+        table, match, is_acting = self.table, self._match, viewer is not None and not self._is_ended
+        events = match.events(viewer, since)[:MOST_EVENTS]
+        return WrittenTold(
+            match=table.number,
+            viewer=viewer,
+            since=since,
+            seen=since + len(events),
+            events=[Event(event.n, event.at, event.seat, event.move, list(event.effects)) for event in events],
+            moments=[] if is_new or len(events) > MOST_SHOWN else _moments(match, viewer, since),
+            view=msgspec.Raw(encode(match.view_of(viewer))),
+            legal=match.legal_texts(viewer) if viewer is not None and is_acting else [],
+            previews=match.previews(viewer) if viewer is not None and is_acting else {},
+            to_act=self._to_act,
+            can_undo=viewer is not None and is_acting and match.can_undo(viewer),
+            can_hurry=viewer is not None and self._is_left_to_bots,
+            scores=self._scores,
+            winners=self._winners,
+            is_over=self._is_ended,
+            is_cut_short=table.is_cut_short,
+            timing=self._timing,
+            reveal=self._reveal,
+            drawing=match.drawing(viewer) if is_plain else None,
+        )
+
+
+def _state_in(told: WrittenTold) -> object:
+    """What is equal for two messages that differ in nothing but events and times."""
+    choices = told.legal, told.previews, told.can_undo, told.can_hurry
+    course = told.to_act, told.scores, told.winners, told.is_over, told.is_cut_short, told.reveal
+    return told.match, told.viewer, bytes(told.view), choices, course, told.drawing
+
+
+def _moments(match: Match, viewer: int | None, since: int) -> list[Moment]:
+    return [Moment(moment.n, moment.effect, moment.view) for moment in match.moments(viewer, since)]

@@ -1,0 +1,25 @@
+"""Servers that tell too much, to see whether anybody notices."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from tablee.server.table.telling import Telling, WrittenTold
+
+Leak = Callable[[WrittenTold, Any], WrittenTold]  # what is told instead, and by which table
+
+
+def let_leak(monkeypatch: pytest.MonkeyPatch, leak: Leak) -> None:
+    honest = Telling.told
+    monkeypatch.setattr(Telling, "told", lambda telling, *key: leak(honest(telling, *key), telling.table))
+
+
+def view_in(told: WrittenTold) -> dict[str, Any]:
+    view: dict[str, Any] = msgspec.json.decode(told.view)
+    return view
+
+
+def with_view(told: WrittenTold, view: dict[str, Any]) -> WrittenTold:
+    return msgspec.structs.replace(told, view=msgspec.Raw(msgspec.json.encode(view)))

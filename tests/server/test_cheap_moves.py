@@ -1,0 +1,121 @@
+"""What a move costs the server, counted: how often anything is encoded, committed, and woken up for."""
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.held_clock import HeldClock
+from server.memory import MemoryWire
+from server.test_in_memory import in_memory
+from server.test_store import append, create, opened
+from tablee.server import protocol as say
+from tablee.server.lobby.lobby import Lobby
+from tablee.server.store.sqlite import SqliteStore
+from tablee.server.table import subscribers, telling
+from tablee.server.table.table import Table
+from tablee.server.terms import Settings
+
+WATCHERS = 4
+
+
+class Frames(MemoryWire):
+    """Keeps what was sent as it was sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.texts.append(message)
+        super().send(message)
+
+
+async def crowded() -> tuple[Table, list[Frames]]:
+    """Two who play, and four who watch."""
+    table, host = await Lobby(in_memory(HeldClock())).open_table("awimbawe", Settings(), "Anne", "here")
+    guests = [host.guest]
+    for name in ("Guillaume", *(f"Watcher {number}" for number in range(WATCHERS))):
+        guests.append(await table.in_turn(lambda name=name: table.add_guest(name)))  # type: ignore[misc]
+    wires = [Frames() for _ in guests]
+    join = say.Join(token="")
+    for wire, guest in zip(wires, guests, strict=True):
+        await table.in_turn(lambda wire=wire, guest=guest: table.join(wire, guest, join))  # type: ignore[misc]
+    for chair in (0, 1):
+        await wires[chair].ask(table, say.Sit(id=f"sit {chair}", chair=chair))
+    await wires[0].ask(table, say.Start(id="start"))
+    await table.in_turn(table.show)
+    return table, wires
+
+
+async def play(table: Table, wires: list[Frames], number: int) -> None:
+    mover = next(wire for wire in wires if wire.told is not None and wire.told.legal)
+    assert mover.told is not None
+    await mover.ask(table, say.Move(id=f"move {number}", chain=[mover.told.legal[0]]))
+    await table.in_turn(table.show)
+
+
+def test_what_a_move_tells_is_encoded_once_for_all_who_may_know_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    encoded: list[str] = []
+
+    def noted(message: Any) -> bytes:
+        encoded.append(type(message).__name__)
+        return as_ever(message)
+
+    async def inside() -> None:
+        table, wires = await crowded()
+        await play(table, wires, 0)
+        monkeypatch.setattr(telling, "encode", noted)
+        monkeypatch.setattr(subscribers, "encode", noted)
+        for number in (1, 2, 3):
+            encoded.clear()
+            await play(table, wires, number)
+            # Two seats and those who watch: a view and a message for each, and the answer to whoever moved.
+            assert sorted(encoded) == ["Accepted", *3 * ["View"], *3 * ["WrittenTold"]]
+            watched = [wire.texts[-1] for wire in wires[2:]]
+            assert all(text is watched[0] for text in watched), "they share the bytes too"
+        await table.stop()
+
+    as_ever = telling.encode
+    asyncio.run(inside())
+
+
+def test_whoever_waits_for_one_commit_is_answered_by_one_waking_of_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    statements: list[str] = []
+    wakings: list[object] = []
+    is_held, may_go_on = threading.Event(), threading.Event()
+
+    def hold(connection: sqlite3.Connection) -> None:
+        is_held.set()
+        may_go_on.wait()
+        connection.set_trace_callback(statements.append)
+
+    async def inside() -> None:
+        async with opened(f"sqlite:///{tmp_path}/t.db") as store:
+            assert isinstance(store, SqliteStore)
+            for number in range(5):
+                await create(store, f"table {number}", f"COD{number}")
+            held = asyncio.ensure_future(store._written(hold))
+            await asyncio.to_thread(is_held.wait)
+            waiting = [asyncio.ensure_future(append(store, f"table {number}", 1, [b"1"])) for number in range(5)]
+            await asyncio.sleep(0)  # all are in the queue
+            loop = asyncio.get_running_loop()
+            wake = loop.call_soon_threadsafe
+
+            def noted(*call: Any) -> asyncio.Handle:
+                wakings.append(call)
+                return wake(*call)
+
+            monkeypatch.setattr(loop, "call_soon_threadsafe", noted)
+            may_go_on.set()
+            await asyncio.gather(held, *waiting)
+            assert len(wakings) == 2, "for whoever held the writer up, and for all five"
+
+    asyncio.run(inside())
+    assert statements.count("COMMIT") == 2
+    assert not any("SAVEPOINT" in text for text in statements)

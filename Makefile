@@ -123,10 +123,10 @@ const [own, ownMinor] = process.versions.node.split(".").map(Number);
 process.exit(own > major || (own === major && ownMinor >= minor) ? 0 : 1);
 endef
 
-# Lessons are played when the page is built, so that it teaches them without a server's help.
-LESSONS := src/tablee/core src/tablee/games src/tablee/play web/scripts/make_lessons.py
-$(PAGE): web/node_modules/installed web/index.html web/vite.config.ts $(shell find web/src web/public $(LESSONS) -type f -not -path '*/lessons/*.json' -not -name '*.pyc') | .venv/play
-	@TABLEE_PURE=1 $(BIN)/python web/scripts/make_lessons.py
+# Lessons and demonstrations are played when the page is built, so that it shows them without a server's help.
+PLAYED := src/tablee/core src/tablee/games src/tablee/play web/scripts/play_ahead.py
+$(PAGE): web/node_modules/installed web/index.html web/vite.config.ts $(shell find web/src web/public $(PLAYED) -type f -not -path '*/public/*.json' -not -name '*.pyc') | .venv/play
+	@TABLEE_PURE=1 $(BIN)/python web/scripts/play_ahead.py
 	@$(NPM) run build --silent -- --logLevel error
 	@touch $@
 

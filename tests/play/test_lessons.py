@@ -9,7 +9,8 @@ from tablee.core.contract import Game
 from tablee.core.lessons import Course, Lesson, Task
 from tablee.core.rulebook import numbered
 from tablee.core.words import Words
-from tablee.play.lessons import PlayedLesson, Right, Scene, answer_to, chain_in, open_lesson, play_lesson, played
+from tablee.play.lessons import PlayedLesson, Right, Scene, answer_to, play_lesson, played
+from tablee.play.stacked import chain_in, open_stacked
 
 LONGEST_SENTENCE = 230  # characters: six lines on a phone, with the board still in sight
 LONGEST_TITLE = 28
@@ -90,7 +91,7 @@ def test_every_rule_that_a_lesson_names_can_be_read(game: Game, lesson: Lesson) 
 
 @each_lesson
 def test_a_move_that_is_refused_in_a_lesson_is_refused_with_the_rules_own_words(game: Game, lesson: Lesson) -> None:
-    match, scene = open_lesson(game, lesson), play_lesson(game, lesson).scene
+    match, scene = open_stacked(game, lesson), play_lesson(game, lesson).scene
     for forbidden in scene.forbidden:
         for move in forbidden.moves:
             refusal = match.why_not(lesson.seat, move)

@@ -14,6 +14,7 @@ from tablee.core.effects import Effects
 from tablee.core.pieces import TABLE_PIECES, Piece, Pieces
 from tablee.core.rulebook import Chapter, Rulebook
 from tablee.games import catalogue
+from tablee.play.illustrations import PlayedIllustrations
 from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
 from tablee.server.http import api, nearby
@@ -42,6 +43,8 @@ def generated() -> dict[Path, str]:
     files[SOURCES / "learn" / "courses.gen.ts"] = courses()
     files[SOURCES / "learn" / "course.gen.ts"] = typescript([PlayedCourse], {})
     files[SOURCES / "kit" / "pieces.gen.ts"] = pieces(TABLE_PIECES, "../protocol.gen")
+    files[SOURCES / "rules" / "illustrated.gen.ts"] = illustrated()
+    files[SOURCES / "rules" / "illustrations.gen.ts"] = typescript([PlayedIllustrations], {})
     for slug, game in catalogue().items():
         folder = SOURCES / "games" / slug
         if folder.is_dir():
@@ -76,6 +79,14 @@ def courses() -> str:
     head = "/* Generated from the catalogue: the games that can be learned. `make protocol` writes it again. */"
     taught = [slug for slug, game in catalogue().items() if game.lessons is not None]
     return "\n".join([head, f"export const COURSES: readonly string[] = {json.dumps(taught)};", ""])
+
+
+def illustrated() -> str:
+    head = (
+        "/* Generated from the catalogue: the games whose rulebook shows its rules. `make protocol` writes it again. */"
+    )
+    shown = [slug for slug, game in catalogue().items() if game.illustrations is not None]
+    return "\n".join([head, f"export const ILLUSTRATED: readonly string[] = {json.dumps(shown)};", ""])
 
 
 def effects(declared: Effects) -> str:

@@ -87,6 +87,9 @@ export interface ChairStatus {
 export interface Chapter {
   readonly title: Words;
   readonly rules: Readonly<Record<string, Words>>;
+  readonly part?: "details" | "end" | "goal" | "turn";
+  readonly about?: Words | null;
+  readonly only?: Readonly<Record<string, Only>>;
 }
 /** New lines of the talk at the table. */
 export interface Chat {
@@ -279,6 +282,12 @@ export interface NewTable {
   readonly game: string;
   readonly name: string;
   readonly settings?: Settings;
+}
+/** At which tables a rule applies, where not at all: with one of these options, or so many players. */
+export interface Only {
+  readonly title: Words;
+  readonly options?: Readonly<Record<string, readonly (number | boolean | string)[]>>;
+  readonly seats?: readonly number[];
 }
 /** A public table that waits for players. */
 export interface OpenTable {

@@ -10,8 +10,9 @@ from tablee.core.notation import shortened
 from tablee.core.spelling import Spelling
 from tablee.core.words import Language
 from tablee.games import load
-from tablee.play.lessons import answer_to, chain_in, let_play, open_lesson
+from tablee.play.lessons import answer_to
 from tablee.play.match import Match
+from tablee.play.stacked import chain_in, let_play, open_stacked
 
 PROMPT = "> "
 QUIT = ("quit", "quitter", "exit", "q")
@@ -48,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         for number, lesson in enumerate(chosen, 1):
             print(f"\n== {number}/{len(chosen)} {lesson.title.in_language(language)} ==")
-            Learner(open_lesson(game, lesson), lesson, language).learn()
+            Learner(open_stacked(game, lesson), lesson, language).learn()
         print(say("learned", game=game.facts.slug))
     except LeftCourse:
         print(say("left_course"))

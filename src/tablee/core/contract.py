@@ -17,6 +17,7 @@ from tablee.core.bot import Bot
 from tablee.core.chance import Stream, below
 from tablee.core.effects import Effects
 from tablee.core.errors import Refusal
+from tablee.core.illustrations import Illustrations
 from tablee.core.lessons import Course
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option, Variant
@@ -366,6 +367,7 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
     # What a seat knows, as numbers for a network.
     tensors: Tensors | None = None
     reasons: Reasons[SeenT] | None = None
+    illustrations: Illustrations | None = None
     # What would have been best in the last round, for one seat; None where there is nothing to look back at.
     look_back: Callable[[SeenT, Seat], msgspec.Struct | None] | None = None
 

@@ -1,14 +1,13 @@
 """A course: what a game teaches a newcomer, task by task, on its own table with its own rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from tablee.core.errors import Pointer
+from tablee.core.stacked import Done, Stacked
 from tablee.core.words import Words
-
-Done = tuple[int, str]  # a seat, or the CLOCK, and its move as text
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,17 +29,12 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     then: tuple[Done, ...] = ()
 
 
-class Lesson(msgspec.Struct, frozen=True, kw_only=True):
-    """A stacked table, what was played on it before, and the tasks; the learner sits at `seat`."""
+class Lesson(Stacked, frozen=True, kw_only=True):
+    """A stacked table and the tasks; the learner sits at `seat`."""
 
     slug: str
     title: Words
     tasks: tuple[Task, ...]
-    seats: int
-    seat: int = 0
-    options: Mapping[str, Any] = {}
-    deal: Sequence[str] | Sequence[Sequence[str]]
-    before: tuple[Done, ...] = ()
 
 
 class ShortGame(msgspec.Struct, frozen=True, kw_only=True):

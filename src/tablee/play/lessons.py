@@ -1,25 +1,16 @@
 """Lessons on a real table: what a learner is shown at each task, and what comes of every move there."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from tablee.core.contract import Game
 from tablee.core.errors import Pointer
-from tablee.core.lessons import Course, Done, Lesson, ShortGame, Task
+from tablee.core.lessons import Course, Lesson, ShortGame, Task
 from tablee.core.words import Words
-from tablee.play.dealer import Dealer
-from tablee.play.match import Match, open_table
-
-
-class SceneNews(msgspec.Struct, frozen=True):
-    """What the learner sees from one task to the next: events and moments as a table tells them."""
-
-    view: Any
-    seen: int
-    events: list[Any]
-    moments: list[Any]
+from tablee.play.match import Match
+from tablee.play.stacked import News, chain_in, let_play, news_of, open_stacked
 
 
 class Begun(msgspec.Struct, frozen=True):
@@ -34,7 +25,7 @@ class Right(msgspec.Struct, frozen=True):
 
     chain: list[str]
     begun: list[Begun]
-    told: SceneNews
+    told: News
     next: "Scene | None"
 
 
@@ -70,7 +61,7 @@ class PlayedLesson(msgspec.Struct, frozen=True):
     seats: int
     seat: int
     options: Mapping[str, Any]
-    start: SceneNews
+    start: News
     scene: Scene
 
 
@@ -87,27 +78,9 @@ def played(game: Game, course: Course) -> PlayedCourse:
 
 
 def play_lesson(game: Game, lesson: Lesson) -> PlayedLesson:
-    match = open_lesson(game, lesson)
-    start, scene = _told(match, lesson.seat, 0), _scene(match, lesson, 0)
+    match = open_stacked(game, lesson)
+    start, scene = news_of(match, lesson.seat, 0), _scene(match, lesson, 0)
     return PlayedLesson(lesson.slug, lesson.title, lesson.seats, lesson.seat, match.options, start, scene)
-
-
-def open_lesson(game: Game, lesson: Lesson) -> Match:
-    """The table as a lesson begins."""
-    match = open_table(game, lesson.seats, lesson.options, None, Dealer(None, lesson.deal))
-    match.deal_if_due()
-    let_play(match, lesson.before)
-    return match
-
-
-def let_play(match: Match, dones: Iterable[Done]) -> None:
-    for seat, move in dones:
-        match.play(seat, move)
-
-
-def chain_in(text: str) -> list[str]:
-    """The moves of a chain that is written with commas."""
-    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def answer_to(task: Task, move: str) -> Words | None:
@@ -142,18 +115,13 @@ def _right(before: Match, lesson: Lesson, index: int, text: str) -> Right:
         match.play(seat, chain)
     let_play(match, lesson.tasks[index].then)
     scene = _scene(match, lesson, index + 1) if index + 1 < len(lesson.tasks) else None
-    return Right(chain, begun, _told(match, seat, heard), scene)
+    return Right(chain, begun, news_of(match, seat, heard), scene)
 
 
 def _begun(match: Match, seat: int, chain: list[str]) -> Begun:
     tried = match.copy()
     tried.play(seat, chain)
     return Begun(tried.view_of(seat), [str(move) for move in tried.legal(seat)])
-
-
-def _told(match: Match, seat: int, since: int) -> SceneNews:
-    events = match.events(seat)
-    return SceneNews(match.view_of(seat), len(events), events[since:], match.moments(seat, since))
 
 
 def _forbidden(match: Match, seat: int) -> list[Forbidden]:

@@ -82,6 +82,16 @@ export interface PointsProps<View> {
   readonly language: Language;
 }
 
+export interface PieceProps {
+  readonly name: string;
+  readonly language: Language;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Whose turn it is and what can be done, in one line. */
 export interface Turn {
   readonly words: string;
@@ -101,6 +111,10 @@ export interface GamePage<View, Effect = unknown, Preview = unknown> {
   readonly rulebook: readonly Chapter[];
   /** What each thing on its table is and does, by the names that `data-piece` gives. */
   readonly pieces: Readonly<Record<string, Piece>>;
+  /** A card or another thing of the game by its name, where the rulebook pictures some. */
+  readonly Piece?: Component<PieceProps>;
+  /** How large the screen is drawn for the rulebook's small pictures, in pixels before they are made small. */
+  readonly miniature?: Size;
   readonly turn: (view: View, names: readonly string[], language: Language, effect?: Effect | null) => Turn;
   /** A line of the log for a move; null for what needs no line. */
   readonly tell: (

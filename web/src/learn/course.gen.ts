@@ -11,6 +11,13 @@ export interface Forbidden {
   readonly points_at: readonly Pointer[];
   readonly moves: readonly string[];
 }
+/** What is seen now, and the events and moments since the last news, as a table tells them. */
+export interface News {
+  readonly view: unknown;
+  readonly seen: number;
+  readonly events: readonly unknown[];
+  readonly moments: readonly unknown[];
+}
 export interface PlayedCourse {
   readonly lessons: readonly PlayedLesson[];
   readonly variants: readonly PlayedLesson[];
@@ -23,7 +30,7 @@ export interface PlayedLesson {
   readonly seats: number;
   readonly seat: number;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly start: SceneNews;
+  readonly start: News;
   readonly scene: Scene;
 }
 /** Something on the table that forbids a move: where a screen finds it, and what it is called. */
@@ -35,7 +42,7 @@ export interface Pointer {
 export interface Right {
   readonly chain: readonly string[];
   readonly begun: readonly Begun[];
-  readonly told: SceneNews;
+  readonly told: News;
   readonly next: Scene | null;
 }
 /** A task, what may be done there, and what is said of everything else. */
@@ -50,13 +57,6 @@ export interface Scene {
   readonly otherwise: Words | null;
   readonly points_at: readonly Pointer[];
   readonly forbidden: readonly Forbidden[];
-}
-/** What the learner sees from one task to the next: events and moments as a table tells them. */
-export interface SceneNews {
-  readonly view: unknown;
-  readonly seen: number;
-  readonly events: readonly unknown[];
-  readonly moments: readonly unknown[];
 }
 /** The ordinary table that a course ends at. */
 export interface ShortGame {

@@ -1,7 +1,8 @@
 """Arriba! in three minutes, slowly: a pair, look-alikes, the Totem card, the Head card, what counts at the end."""
 
-from tablee.core.lessons import Course, Done, Lesson, ShortGame, Task
+from tablee.core.lessons import Course, Lesson, ShortGame, Task
 from tablee.core.seats import CLOCK, Seat
+from tablee.core.stacked import Done
 from tablee.core.words import Words
 from tablee.games.arriba.cards import NAMES
 

@@ -6,6 +6,7 @@ from tablee.core.reasons import Reasons
 from tablee.core.words import Words
 from tablee.games.awimbawe import effects, reasons
 from tablee.games.awimbawe.bot import can_judge, greedy, is_settled, worth
+from tablee.games.awimbawe.illustrations import ILLUSTRATIONS
 from tablee.games.awimbawe.lessons import COURSE
 from tablee.games.awimbawe.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.awimbawe.pieces import PIECES
@@ -69,4 +70,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     tensors=TENSORS,
     reasons=Reasons(find=reasons.find, measure=lambda seen: reasons.MEASURE),
     bots=Bots(greedy=greedy, simulations=100_000, is_settled=is_settled, can_judge=can_judge, worth=worth),
+    illustrations=ILLUSTRATIONS,
 )

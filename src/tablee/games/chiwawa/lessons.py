@@ -2,8 +2,9 @@
 
 from collections import Counter
 
-from tablee.core.lessons import Course, Done, Lesson, ShortGame, Task
+from tablee.core.lessons import Course, Lesson, ShortGame, Task
 from tablee.core.seats import Seat
+from tablee.core.stacked import Done
 from tablee.core.words import Words
 from tablee.games.chiwawa.cards import PACK
 

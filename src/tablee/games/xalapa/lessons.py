@@ -1,7 +1,8 @@
 """Xalapa in three minutes: a trial, exact numbers, the pattern, what it costs, equal numbers, the sand."""
 
-from tablee.core.lessons import Course, Done, Lesson, ShortGame, Task
+from tablee.core.lessons import Course, Lesson, ShortGame, Task
 from tablee.core.seats import Seat
+from tablee.core.stacked import Done
 from tablee.core.words import Words
 
 ME, THEM = Seat(0), Seat(1)

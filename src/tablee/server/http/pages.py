@@ -29,7 +29,7 @@ def _add_built(app: web.Application, folder: Path) -> None:
 
     async def answer(request: web.Request) -> web.StreamResponse:
         path = files.get(request.path)
-        is_known = path is not None or request.path == "/" or request.path.startswith(("/t/", "/learn/"))
+        is_known = path is not None or request.path == "/" or request.path.startswith(("/t/", "/learn/", "/rules/"))
         if not is_known and not _is_reader(request):
             raise web.HTTPNotFound
         cache = HASHED if path is not None and request.path.startswith("/assets/") else FRESH

@@ -1,5 +1,6 @@
 import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
+import Piece from "./Piece.svelte";
 import Points from "./Points.svelte";
 import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
@@ -11,6 +12,8 @@ import type { View } from "./view.gen";
 export const awimbawe: GamePage<View, Effect> = {
   Screen,
   Points,
+  Piece,
+  miniature: { width: 760, height: 540 },
   sounds,
   rulebook,
   pieces,

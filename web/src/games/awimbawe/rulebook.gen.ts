@@ -3,35 +3,25 @@ import type { Chapter } from "../../protocol.gen";
 export const rulebook: readonly Chapter[] = [
   {
     "title": {
-      "en": "The cards",
-      "fr": "Les cartes"
+      "en": "The goal",
+      "fr": "Le but"
     },
     "rules": {
-      "AW-1": {
-        "en": "Four lands (meadow, desert, mountain, earth) each have a mouse 1, rhinoceros 2, cheetah 3, hyena 4, snake 5 and elephant 6. Four eagles, 7 to 10, own the sky.",
-        "fr": "Quatre terrains (prairie, désert, montagne, terre) ont chacun une souris 1, un rhinocéros 2, un guépard 3, une hyène 4, un serpent 5 et un éléphant 6. Quatre aigles, de 7 à 10, règnent dans le ciel."
-      },
       "AW-2": {
         "en": "Crowns are what you are after: mouse and hyena bring 3, rhinoceros and cheetah 2, snake and elephant 1. Eagle 9 costs one, eagle 10 costs two.",
         "fr": "Les couronnes font la victoire : souris et hyène en valent 3, rhinocéros et guépard 2, serpent et éléphant 1. L'aigle 9 en coûte une, l'aigle 10 deux."
-      }
-    }
-  },
-  {
-    "title": {
-      "en": "The start",
-      "fr": "Le départ"
-    },
-    "rules": {
-      "AW-3": {
-        "en": "You have six cards in hand and four piles: one card face down with one face up on it. You may play from your hand and from the face-up tops.",
-        "fr": "Vous avez six cartes en main et quatre piles : une carte cachée sous une carte visible. On joue depuis sa main et depuis le dessus visible de ses piles."
       },
-      "AW-4": {
-        "en": "In the first round, whoever shows fewer crowns on their piles leads. A tie is drawn by lot.",
-        "fr": "À la première manche, la personne qui montre le moins de couronnes sur ses piles entame. En cas d'égalité, on tire au sort."
+      "AW-16": {
+        "en": "Otherwise, after fourteen tricks, the most crowns win the round. There are 45: no tie.",
+        "fr": "Sinon, après quatorze plis, le plus de couronnes gagne la manche. Il y en a 45 : pas d'égalité."
       }
-    }
+    },
+    "part": "goal",
+    "about": {
+      "en": "Two heirs want the throne: take tricks, and win more crowns than the other.",
+      "fr": "Deux héritiers veulent le trône : remportez des plis, et gagnez plus de couronnes que l'autre."
+    },
+    "only": {}
   },
   {
     "title": {
@@ -58,8 +48,74 @@ export const rulebook: readonly Chapter[] = [
       "AW-9": {
         "en": "An eagle that leads always fights. It must be answered by an eagle if there is one, which cannot flee; the higher one wins. Without an eagle, throw a card away.",
         "fr": "Un aigle qui entame combat toujours. On doit y répondre par un aigle si l'on en a un, sans pouvoir fuir ; le plus haut gagne. Sans aigle, on défausse."
+      },
+      "AW-14": {
+        "en": "After the trick its cards lie face down before the taker, hyenas face up; both may look back at the last trick only. Uncovered pile cards are then turned up, and the taker leads.",
+        "fr": "Le pli va, face cachée, devant la personne qui l'emporte, les hyènes bien visibles ; seul le dernier pli se regarde. On retourne ensuite les cartes découvertes, et qui a pris le pli entame."
       }
-    }
+    },
+    "part": "turn",
+    "about": {
+      "en": "Each plays one card, and the better one takes both.",
+      "fr": "Chacun joue une carte, et la meilleure emporte les deux."
+    },
+    "only": {}
+  },
+  {
+    "title": {
+      "en": "The end",
+      "fr": "La fin"
+    },
+    "rules": {
+      "AW-15": {
+        "en": "Whoever has taken all four hyenas loses the round there and then. All cards may be seen when a round is over.",
+        "fr": "Ramasser les quatre hyènes fait perdre la manche sur-le-champ. À la fin d'une manche, toutes les cartes se montrent."
+      },
+      "AW-17": {
+        "en": "Two rounds win the game. The loser of a round says who leads the next one.",
+        "fr": "Deux manches gagnent la partie. Qui perd une manche dit qui entame la suivante."
+      }
+    },
+    "part": "end",
+    "about": {
+      "en": "Win two rounds, and beware of the fourth hyena.",
+      "fr": "Gagnez deux manches, et gare à la quatrième hyène."
+    },
+    "only": {}
+  },
+  {
+    "title": {
+      "en": "The cards",
+      "fr": "Les cartes"
+    },
+    "rules": {
+      "AW-1": {
+        "en": "Four lands (meadow, desert, mountain, earth) each have a mouse 1, rhinoceros 2, cheetah 3, hyena 4, snake 5 and elephant 6. Four eagles, 7 to 10, own the sky.",
+        "fr": "Quatre terrains (prairie, désert, montagne, terre) ont chacun une souris 1, un rhinocéros 2, un guépard 3, une hyène 4, un serpent 5 et un éléphant 6. Quatre aigles, de 7 à 10, règnent dans le ciel."
+      }
+    },
+    "part": "details",
+    "about": null,
+    "only": {}
+  },
+  {
+    "title": {
+      "en": "The start",
+      "fr": "Le départ"
+    },
+    "rules": {
+      "AW-3": {
+        "en": "You have six cards in hand and four piles: one card face down with one face up on it. You may play from your hand and from the face-up tops.",
+        "fr": "Vous avez six cartes en main et quatre piles : une carte cachée sous une carte visible. On joue depuis sa main et depuis le dessus visible de ses piles."
+      },
+      "AW-4": {
+        "en": "In the first round, whoever shows fewer crowns on their piles leads. A tie is drawn by lot.",
+        "fr": "À la première manche, la personne qui montre le moins de couronnes sur ses piles entame. En cas d'égalité, on tire au sort."
+      }
+    },
+    "part": "details",
+    "about": null,
+    "only": {}
   },
   {
     "title": {
@@ -82,32 +138,14 @@ export const rulebook: readonly Chapter[] = [
       "AW-13": {
         "en": "Should a rhinoceros leave somebody with nothing to play, their uncovered piles are turned up at once.",
         "fr": "Si un rhinocéros laisse quelqu'un sans rien à jouer, ses piles découvertes sont retournées aussitôt."
-      },
-      "AW-14": {
-        "en": "After the trick its cards lie face down before the taker, hyenas face up; both may look back at the last trick only. Uncovered pile cards are then turned up, and the taker leads.",
-        "fr": "Le pli va, face cachée, devant la personne qui l'emporte, les hyènes bien visibles ; seul le dernier pli se regarde. On retourne ensuite les cartes découvertes, et qui a pris le pli entame."
       }
-    }
-  },
-  {
-    "title": {
-      "en": "The end",
-      "fr": "La fin"
     },
-    "rules": {
-      "AW-15": {
-        "en": "Whoever has taken all four hyenas loses the round there and then. All cards may be seen when a round is over.",
-        "fr": "Ramasser les quatre hyènes fait perdre la manche sur-le-champ. À la fin d'une manche, toutes les cartes se montrent."
-      },
-      "AW-16": {
-        "en": "Otherwise, after fourteen tricks, the most crowns win the round. There are 45: no tie.",
-        "fr": "Sinon, après quatorze plis, le plus de couronnes gagne la manche. Il y en a 45 : pas d'égalité."
-      },
-      "AW-17": {
-        "en": "Two rounds win the game. The loser of a round says who leads the next one.",
-        "fr": "Deux manches gagnent la partie. Qui perd une manche dit qui entame la suivante."
-      }
-    }
+    "part": "details",
+    "about": {
+      "en": "Three animals can do something when they are played.",
+      "fr": "Trois animaux ont un pouvoir quand on les joue."
+    },
+    "only": {}
   },
   {
     "title": {
@@ -115,14 +153,28 @@ export const rulebook: readonly Chapter[] = [
       "fr": "Ce qu'on peut savoir"
     },
     "rules": {
-      "AW-18": {
-        "en": "A prepared deal lists 28 cards for each round: the first player's fourteen, then the second's. Of each fourteen, four lie face down in the piles, four face up on them, and six are the hand. If both show equally many crowns, the first player leads.",
-        "fr": "Une donne préparée liste 28 cartes par manche : les quatorze de la première place, puis celles de la seconde. Sur quatorze, quatre sont cachées dans les piles, quatre visibles dessus, et six en main. À égalité de couronnes, la première place entame."
-      },
       "AW-19": {
         "en": "You know how many cards the other holds, every card that was ever face up, and where each card was moved to. You do not know the other's hand, nor the cards that have been face down since the deal, not even those of your own piles.",
         "fr": "Vous savez combien de cartes l'autre a en main, toute carte qui a été visible un jour, et où chaque carte a été déplacée. Vous ne connaissez ni la main de l'autre, ni les cartes cachées depuis la donne, pas même celles de vos piles."
       }
-    }
+    },
+    "part": "details",
+    "about": null,
+    "only": {}
+  },
+  {
+    "title": {
+      "en": "Prepared games",
+      "fr": "Parties préparées"
+    },
+    "rules": {
+      "AW-18": {
+        "en": "A prepared deal lists 28 cards for each round: the first player's fourteen, then the second's. Of each fourteen, four lie face down in the piles, four face up on them, and six are the hand. If both show equally many crowns, the first player leads.",
+        "fr": "Une donne préparée liste 28 cartes par manche : les quatorze de la première place, puis celles de la seconde. Sur quatorze, quatre sont cachées dans les piles, quatre visibles dessus, et six en main. À égalité de couronnes, la première place entame."
+      }
+    },
+    "part": "details",
+    "about": null,
+    "only": {}
   }
 ];

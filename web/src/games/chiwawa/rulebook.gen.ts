@@ -3,27 +3,25 @@ import type { Chapter } from "../../protocol.gen";
 export const rulebook: readonly Chapter[] = [
   {
     "title": {
-      "en": "The start",
-      "fr": "Le départ"
+      "en": "The goal",
+      "fr": "Le but"
     },
     "rules": {
-      "CH-1": {
-        "en": "54 cards: three gods worth 5 (seven of each), three worth 10 (four of each), three worth 20 (three of each), six Mimicry and six Destruction.",
-        "fr": "54 cartes : trois dieux à 5 (sept de chaque), trois à 10 (quatre de chaque), trois à 20 (trois de chaque), six Mimétisme et six Destruction."
+      "CH-15": {
+        "en": "Identical gods side by side: their sum times their number. Two 20s make 80, three 10s make 90, five 5s make 125.",
+        "fr": "Des dieux identiques côte à côte : leur somme fois leur nombre. Deux 20 font 80, trois 10 font 90, cinq 5 font 125."
       },
-      "CH-2": {
-        "en": "Three cards lie face up: the Source. With up to five players you get ten cards, with six 8, with seven 7, with eight 6.",
-        "fr": "Trois cartes visibles forment la Source. Jusqu'à cinq, on reçoit dix cartes ; à six 8, à sept 7, à huit 6."
-      },
-      "CH-3": {
-        "en": "Everyone secretly picks a hand card as Pillar; all are shown together. A Pillar stays where it is: nothing destroys, swaps or moves it. Any card will do, and the choice is final.",
-        "fr": "Chacun choisit en secret une carte de sa main comme Pilier ; tous sont montrés ensemble. Un Pilier ne bouge pas : on ne peut ni le détruire, ni l'échanger, ni le déplacer. Toute carte convient, et le choix est définitif."
-      },
-      "CH-4": {
-        "en": "Who starts the first round is drawn by lot.",
-        "fr": "On tire au sort qui commence la première manche."
+      "CH-16": {
+        "en": "The most points win the round. On a tie for the most, nobody does.",
+        "fr": "Le plus de points gagne la manche. À égalité en tête, personne."
       }
-    }
+    },
+    "part": "goal",
+    "about": {
+      "en": "Build the camp with the most points, and hide from the others what it is worth.",
+      "fr": "Construisez le camp qui vaut le plus de points, sans montrer aux autres ce qu'il vaut."
+    },
+    "only": {}
   },
   {
     "title": {
@@ -59,33 +57,23 @@ export const rulebook: readonly Chapter[] = [
         "en": "Nobody may look at face-down cards, not even at home. The table remembers for you what you saw go there: it shows through faintly.",
         "fr": "Personne ne regarde les cartes cachées, pas même chez soi. La table retient pour vous ce que vous y avez vu aller : l'image transparaît."
       }
-    }
+    },
+    "part": "turn",
+    "about": {
+      "en": "Place a card, swap two cards, or fold.",
+      "fr": "Posez une carte, échangez deux cartes, ou couchez-vous."
+    },
+    "only": {}
   },
   {
     "title": {
-      "en": "The end of a round",
-      "fr": "La fin d'une manche"
+      "en": "The end",
+      "fr": "La fin"
     },
     "rules": {
       "CH-12": {
         "en": "When everyone has folded or has no card left, all camps are turned over.",
         "fr": "Quand tous sont couchés ou sans carte, on retourne tous les camps."
-      },
-      "CH-13": {
-        "en": "Destruction: the camp's owner chooses its left or right neighbour, and both cards go. Never the Pillar, never another Destruction; without a target it goes alone. The row closes up at once. Owners choose in turn order, each in any order within the camp.",
-        "fr": "Destruction : le propriétaire du camp choisit la voisine de gauche ou de droite, et les deux partent. Jamais le Pilier ni une autre Destruction ; sans cible, elle part seule. La rangée se resserre aussitôt. On choisit dans l'ordre du tour, et chacun dans l'ordre qu'il veut."
-      },
-      "CH-14": {
-        "en": "Mimicry is worth as much as its better neighbour, but copies no power. It never joins a multiplication, and it parts what lies on its two sides.",
-        "fr": "Le Mimétisme vaut autant que sa meilleure voisine, mais ne copie aucun pouvoir. Il n'entre dans aucune multiplication et sépare ses deux côtés."
-      },
-      "CH-15": {
-        "en": "Identical gods side by side: their sum times their number. Two 20s make 80, three 10s make 90, five 5s make 125.",
-        "fr": "Des dieux identiques côte à côte : leur somme fois leur nombre. Deux 20 font 80, trois 10 font 90, cinq 5 font 125."
-      },
-      "CH-16": {
-        "en": "The most points win the round. On a tie for the most, nobody does.",
-        "fr": "Le plus de points gagne la manche. À égalité en tête, personne."
       },
       "CH-17": {
         "en": "All cards on the table are discarded, hands are kept. Everyone draws three, or five if all hands are empty. New Source, new Pillars; the winner starts, or after a void round the same player as before.",
@@ -95,7 +83,70 @@ export const rulebook: readonly Chapter[] = [
         "en": "Two rounds won win the game. After the last agreed round, most rounds won decides; a tie is shared.",
         "fr": "Deux manches gagnées font la victoire. Après la dernière manche convenue, le plus de manches décide ; une égalité se partage."
       }
-    }
+    },
+    "part": "end",
+    "about": {
+      "en": "When all have stopped, the camps are turned over and counted. Two rounds won win the game.",
+      "fr": "Quand tous ont fini, on retourne les camps et on compte. Deux manches gagnées font la partie."
+    },
+    "only": {}
+  },
+  {
+    "title": {
+      "en": "The cards",
+      "fr": "Les cartes"
+    },
+    "rules": {
+      "CH-1": {
+        "en": "54 cards: three gods worth 5 (seven of each), three worth 10 (four of each), three worth 20 (three of each), six Mimicry and six Destruction.",
+        "fr": "54 cartes : trois dieux à 5 (sept de chaque), trois à 10 (quatre de chaque), trois à 20 (trois de chaque), six Mimétisme et six Destruction."
+      }
+    },
+    "part": "details",
+    "about": null,
+    "only": {}
+  },
+  {
+    "title": {
+      "en": "The start",
+      "fr": "Le départ"
+    },
+    "rules": {
+      "CH-2": {
+        "en": "Three cards lie face up: the Source. With up to five players you get ten cards, with six 8, with seven 7, with eight 6.",
+        "fr": "Trois cartes visibles forment la Source. Jusqu'à cinq, on reçoit dix cartes ; à six 8, à sept 7, à huit 6."
+      },
+      "CH-3": {
+        "en": "Everyone secretly picks a hand card as Pillar; all are shown together. A Pillar stays where it is: nothing destroys, swaps or moves it. Any card will do, and the choice is final.",
+        "fr": "Chacun choisit en secret une carte de sa main comme Pilier ; tous sont montrés ensemble. Un Pilier ne bouge pas : on ne peut ni le détruire, ni l'échanger, ni le déplacer. Toute carte convient, et le choix est définitif."
+      },
+      "CH-4": {
+        "en": "Who starts the first round is drawn by lot.",
+        "fr": "On tire au sort qui commence la première manche."
+      }
+    },
+    "part": "details",
+    "about": null,
+    "only": {}
+  },
+  {
+    "title": {
+      "en": "Two cards with a power",
+      "fr": "Deux cartes à pouvoir"
+    },
+    "rules": {
+      "CH-13": {
+        "en": "Destruction: the camp's owner chooses its left or right neighbour, and both cards go. Never the Pillar, never another Destruction; without a target it goes alone. The row closes up at once. Owners choose in turn order, each in any order within the camp.",
+        "fr": "Destruction : le propriétaire du camp choisit la voisine de gauche ou de droite, et les deux partent. Jamais le Pilier ni une autre Destruction ; sans cible, elle part seule. La rangée se resserre aussitôt. On choisit dans l'ordre du tour, et chacun dans l'ordre qu'il veut."
+      },
+      "CH-14": {
+        "en": "Mimicry is worth as much as its better neighbour, but copies no power. It never joins a multiplication, and it parts what lies on its two sides.",
+        "fr": "Le Mimétisme vaut autant que sa meilleure voisine, mais ne copie aucun pouvoir. Il n'entre dans aucune multiplication et sépare ses deux côtés."
+      }
+    },
+    "part": "details",
+    "about": null,
+    "only": {}
   },
   {
     "title": {
@@ -106,6 +157,22 @@ export const rulebook: readonly Chapter[] = [
       "CH-19": {
         "en": "After each round the fewest points are out, and all who tie for fewest. If everybody ties, nobody is out. The last one left wins; after the last agreed round the survivors share.",
         "fr": "Après chaque manche, le moins de points est éliminé, avec toute égalité au plus bas. Si tous sont à égalité, personne ne sort. La dernière personne en jeu gagne ; après la dernière manche convenue, les survivants partagent."
+      }
+    },
+    "part": "details",
+    "about": null,
+    "only": {
+      "CH-19": {
+        "title": {
+          "en": "Battle Royal",
+          "fr": "Battle Royal"
+        },
+        "options": {
+          "battle_royal": [
+            true
+          ]
+        },
+        "seats": []
       }
     }
   },
@@ -119,6 +186,9 @@ export const rulebook: readonly Chapter[] = [
         "en": "A prepared deal lists all 54 cards: three for the Source, then the hands one card at a time round the table, then the deck from its top. The first player starts.",
         "fr": "Une donne préparée liste les 54 cartes : trois pour la Source, puis les mains, une carte à la fois autour de la table, puis la pioche depuis le dessus. La première place commence."
       }
-    }
+    },
+    "part": "details",
+    "about": null,
+    "only": {}
   }
 ];

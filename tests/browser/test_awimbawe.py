@@ -136,7 +136,7 @@ def test_an_illegal_card_says_why_and_names_its_rule(sit: Sitter, house: House, 
     shoot(page, "refusal")
     rule = page.locator(".toast button").inner_text().split()[-1]
     page.locator(".toast button").click()
-    expect(page.locator("dialog .named dt")).to_have_text(rule)
+    expect(page.locator("dialog .named .number")).to_have_text(rule)
     shoot(page, "rules")
 
 

@@ -59,7 +59,7 @@ def test_the_rules_of_a_game_without_a_screen_can_be_read(
     page.goto(open_table(house, "pebbles", seats=2))
     page.locator("header").get_by_role("button", name=RULES[locale]).click()
     expect(page.locator("dialog h2")).to_contain_text("Pebbles")
-    expect(page.locator("dialog dl div", has_text="PE-1")).to_contain_text(rule)
+    expect(page.locator("dialog article", has_text="PE-1")).to_contain_text(rule)
     shoot(page, f"plain-rules-{locale[:2]}")
 
 

@@ -74,6 +74,7 @@ TEXT = {
         "Well done! Now play: tablee play {game} --level 1", "Bravo ! Jouez maintenant : tablee play {game} --level 1"
     ),
     "left_course": Words("See you soon.", "À bientôt."),
+    "refused": Words("Not allowed: {words} ({rule})", "Interdit : {words} ({rule})"),
     "saved": Words("Saved in {file}", "Partie enregistrée dans {file}"),
     "over": Words("The game is over.", "La partie est finie."),
     "unfinished": Words("The game was not played to its end.", "La partie n'a pas été jouée jusqu'au bout."),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from tablee.core.effects import Effect
 from tablee.core.stacked import Done, Stacked
 from tablee.core.words import Words
 
@@ -16,6 +17,8 @@ class Demonstration(Stacked, frozen=True, kw_only=True):
     # A move that one of these rules forbids, tried before the others.
     refused: Done | None = None
     moves: tuple[Done, ...]
+    # The last thing to be seen, where the table then goes on to something else, such as another round.
+    until: type[Effect] | None = None
 
 
 class Illustrations(msgspec.Struct, frozen=True, kw_only=True):

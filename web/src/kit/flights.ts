@@ -4,7 +4,7 @@ const MILLISECONDS = 320;
 const EASE = "cubic-bezier(.3,.7,.3,1)";
 const NEAR = 10; // pixels: what moved less than this, such as a card that is lit, has not changed its place
 
-/** Where something lies, measured from the board's corner: a page that scrolls moves nothing. */
+/** Where something lies, measured from the board's corner in the board's own pixels: it may be drawn small. */
 interface Lay {
   readonly x: number;
   readonly y: number;
@@ -49,7 +49,14 @@ export class Flights {
     const corner = this.board.getBoundingClientRect();
     const { left, top, width, height } = element.getBoundingClientRect();
     const isDown = element.dataset["down"] === "true";
-    return { x: left - corner.left, y: top - corner.top, width, height, element, isDown };
+    const by = 1 / this.scale();
+    const [x, y] = [(left - corner.left) * by, (top - corner.top) * by];
+    return { x, y, width: width * by, height: height * by, element, isDown };
+  }
+
+  /** How large the board is drawn, where the page makes a picture of it. */
+  private scale(): number {
+    return this.board.offsetWidth ? this.board.getBoundingClientRect().width / this.board.offsetWidth : 1;
   }
 
   /** Where something new comes from: the place named in `data-from`, face down. */
@@ -94,21 +101,23 @@ export class Flights {
   /** A likeness of something that is no longer there, for its last flight. */
   private ghost(was: Lay): HTMLElement {
     const corner = this.board.getBoundingClientRect();
+    const scale = this.scale();
     const ghost = was.element.cloneNode(true) as HTMLElement;
     delete ghost.dataset["fly"];
     ghost.setAttribute("aria-hidden", "true");
     ghost.tabIndex = -1;
     Object.assign(ghost.style, {
       position: "fixed",
-      left: `${was.x + corner.left}px`,
-      top: `${was.y + corner.top}px`,
+      left: `${(was.x + was.width / 2) * scale + corner.left - was.width / 2}px`,
+      top: `${(was.y + was.height / 2) * scale + corner.top - was.height / 2}px`,
+      scale: String(scale),
       width: `${was.width}px`,
       height: `${was.height}px`,
       margin: "0",
       zIndex: "6",
       pointerEvents: "none",
     });
-    document.body.append(ghost);
+    (this.board.closest("dialog") ?? document.body).append(ghost);
     return ghost;
   }
 

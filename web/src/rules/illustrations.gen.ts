@@ -1,4 +1,10 @@
 /* Generated from the server's structs: `make protocol` writes it again. */
+/** The table at an effect of an event, after which the story is told. */
+export interface Ending {
+  readonly n: number;
+  readonly effect: number;
+  readonly view: unknown;
+}
 /** What is seen now, and the events and moments since the last news, as a table tells them. */
 export interface News {
   readonly view: unknown;
@@ -16,6 +22,7 @@ export interface PlayedDemonstration {
   readonly start: News;
   readonly refused: Refused | null;
   readonly steps: readonly News[];
+  readonly end: Ending | null;
 }
 export interface PlayedIllustrations {
   readonly demonstrations: readonly PlayedDemonstration[];

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isFound } from "./search";
 
-const words = ["Ni ce terrain, ni aigle : défaussez la carte de votre choix.", "Neither: throw away any card."];
+const words = [
+  "Ni ce terrain, ni aigle : défaussez la carte de votre choix.",
+  "Neither: throw away any card.",
+];
 const finds = (query: string): boolean => isFound(query, "AW-8", words);
 
 describe("the search of a rulebook", () => {

@@ -8,6 +8,7 @@ from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.arriba import effects
 from tablee.games.arriba.bot import pause, sight, was_right
+from tablee.games.arriba.illustrations import ILLUSTRATIONS
 from tablee.games.arriba.lessons import COURSE
 from tablee.games.arriba.moves import FRENCH, GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
 from tablee.games.arriba.pieces import PIECES
@@ -158,4 +159,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     contest=contest,
     lessons=COURSE,
     tensors=TENSORS,
+    illustrations=ILLUSTRATIONS,
 )

@@ -4,6 +4,7 @@ from tablee.core.illustrations import Demonstration, Illustrations
 from tablee.core.seats import Seat
 from tablee.core.stacked import Done, listed, script
 from tablee.core.words import Words
+from tablee.games.awimbawe.effects import TrickTaken
 from tablee.games.awimbawe.lessons import CROWNS, EAGLES, FOLLOW, HYENAS, MOUSE, POWERS, dealt
 
 ME, THEM = Seat(0), Seat(1)
@@ -123,6 +124,7 @@ GOAL = (
         seats=2,
         deal=CROWNS.deal,
         moves=((ME, "play meadow-elephant"), (THEM, "play meadow-hyena")),
+        until=TrickTaken,
     ),
     Demonstration(
         rules=("AW-16",),
@@ -147,6 +149,7 @@ A_TRICK = (
         seats=2,
         deal=POWERS.deal,
         moves=((ME, "play meadow-snake"), (ME, "decline"), (THEM, "play meadow-hyena")),
+        until=TrickTaken,
     ),
     Demonstration(
         rules=("AW-6",),
@@ -159,6 +162,7 @@ A_TRICK = (
         before=MOUSE.before,
         refused=(ME, "play meadow-snake"),
         moves=((ME, "play mountain-mouse"),),
+        until=TrickTaken,
     ),
     Demonstration(
         rules=("AW-7",),
@@ -171,6 +175,7 @@ A_TRICK = (
         before=EAGLES.before,
         refused=(ME, "play meadow-snake"),
         moves=((ME, "play eagle-8"), (ME, "flee")),
+        until=TrickTaken,
     ),
     Demonstration(
         rules=("AW-8",),
@@ -182,6 +187,7 @@ A_TRICK = (
         deal=NO_EARTH,
         before=((THEM, "play earth-hyena"),),
         moves=((ME, "play desert-cheetah"), (ME, "lead me")),
+        until=TrickTaken,
     ),
     Demonstration(
         rules=("AW-9",),
@@ -194,6 +200,7 @@ A_TRICK = (
         before=((THEM, "play eagle-9"),),
         refused=(ME, "play meadow-snake"),
         moves=((ME, "play eagle-8"),),
+        until=TrickTaken,
     ),
     Demonstration(
         rules=("AW-14",),
@@ -244,6 +251,7 @@ THE_START = (
         deal=CROWNS.deal,
         refused=(ME, "play meadow-rhinoceros"),
         moves=((ME, "play meadow-elephant"), (THEM, "play meadow-snake"), (THEM, "decline")),
+        until=TrickTaken,
     ),
     Demonstration(
         rules=("AW-4",),
@@ -279,6 +287,7 @@ POWERS_SHOWN = (
         deal=POWERS.deal,
         before=((ME, "play mountain-cheetah"),),
         moves=((ME, "lead opponent"), (THEM, "play mountain-rhinoceros"), (THEM, "decline")),
+        until=TrickTaken,
     ),
     Demonstration(
         rules=("AW-12",),

@@ -11,6 +11,7 @@ from tablee.core.words import Words
 from tablee.games.chabyrinthe import effects
 from tablee.games.chabyrinthe.bot import WORLDS, greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
+from tablee.games.chabyrinthe.illustrations import ILLUSTRATIONS
 from tablee.games.chabyrinthe.lessons import COURSE
 from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation, told
 from tablee.games.chabyrinthe.pieces import PIECES
@@ -127,5 +128,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
     lessons=COURSE,
     tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with, simulations=WORLDS),
+    illustrations=ILLUSTRATIONS,
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
 )

@@ -6,6 +6,7 @@ from tablee.core.options import Option
 from tablee.core.words import Words
 from tablee.games.chiwawa import effects
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
+from tablee.games.chiwawa.illustrations import ILLUSTRATIONS
 from tablee.games.chiwawa.lessons import COURSE
 from tablee.games.chiwawa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.chiwawa.pieces import PIECES
@@ -98,4 +99,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     lessons=COURSE,
     tensors=TENSORS,
     bots=Bots(greedy=greedy, simulations=20_000, is_settled=is_settled, worth=worth, roll=roll),
+    illustrations=ILLUSTRATIONS,
 )

@@ -1,5 +1,6 @@
 import type { GamePage } from "../contract";
 import { keptDevice } from "./device";
+import Piece from "./Piece.svelte";
 import Points from "./Points.svelte";
 import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
@@ -14,6 +15,8 @@ import Warmup from "./Warmup.svelte";
 export const arriba: GamePage<View, Effect> = {
   Screen,
   Points,
+  Piece,
+  miniature: { width: 720, height: 540 },
   sounds,
   rulebook,
   pieces,

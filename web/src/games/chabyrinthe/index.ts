@@ -1,5 +1,6 @@
 import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
+import Piece from "./Piece.svelte";
 import Points from "./Points.svelte";
 import type { Preview } from "./preview.gen";
 import { pieces } from "./pieces.gen";
@@ -12,6 +13,8 @@ import type { View } from "./view.gen";
 export const chabyrinthe: GamePage<View, Effect, Preview> = {
   Screen,
   Points,
+  Piece,
+  miniature: { width: 620, height: 560 },
   sounds,
   rulebook,
   pieces,

@@ -1,5 +1,6 @@
 import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
+import Piece from "./Piece.svelte";
 import Points from "./Points.svelte";
 import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
@@ -12,6 +13,8 @@ import type { View } from "./view.gen";
 export const chiwawa: GamePage<View, Effect> = {
   Screen,
   Points,
+  Piece,
+  miniature: { width: 760, height: 560 },
   sounds,
   rulebook,
   pieces,

@@ -16,7 +16,7 @@ SLUGS = [slug for slug, game in tablee.catalogue().items() if game.illustrations
 
 def open_rules(page: Page, house: House, address: str) -> None:
     page.goto(f"{house.url}/rules/{address}")
-    expect(page.locator("figure").first).to_be_visible()
+    page.locator("figure").first.wait_for()
 
 
 def test_a_rule_is_found_by_a_word_without_its_accents_and_by_its_number(sit: Sitter, house: House) -> None:
@@ -77,6 +77,10 @@ PRINTED = """() => [...document.querySelectorAll("figure .ends .miniature")].map
   isWide: one.getBoundingClientRect().width > 200,
 }))"""
 
+# What can be pressed and would be printed; in a picture it is a part of the table.
+CONTROLS = """() => [...document.querySelectorAll("button, input, a[href]")]
+  .filter((one) => !one.closest(".miniature") && one.checkVisibility()).map((one) => one.outerHTML)"""
+
 
 def test_on_paper_every_picture_is_drawn_and_no_control_is(sit: Sitter, house: House) -> None:
     page = sit()
@@ -86,7 +90,7 @@ def test_on_paper_every_picture_is_drawn_and_no_control_is(sit: Sitter, house: H
     pictures: list[dict[str, Any]] = page.evaluate(PRINTED)
     assert len(pictures) == 2 * len(tablee.load("awimbawe").illustrations.demonstrations)  # type: ignore[union-attr]
     assert all(one["isDrawn"] and one["isWide"] for one in pictures)
-    expect(page.locator("button:visible, input:visible")).to_have_count(0)
+    assert page.evaluate(CONTROLS) == []
 
 
 @pytest.mark.prove

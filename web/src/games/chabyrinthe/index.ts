@@ -14,7 +14,7 @@ export const chabyrinthe: GamePage<View, Effect, Preview> = {
   Screen,
   Points,
   Piece,
-  miniature: { width: 620, height: 560 },
+  miniature: { width: 500, height: 580 },
   sounds,
   rulebook,
   pieces,

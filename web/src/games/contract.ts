@@ -82,7 +82,7 @@ export interface PointsProps<View> {
   readonly language: Language;
 }
 
-export interface PieceProps {
+export interface PiecePictureProps {
   readonly name: string;
   readonly language: Language;
 }
@@ -112,7 +112,7 @@ export interface GamePage<View, Effect = unknown, Preview = unknown> {
   /** What each thing on its table is and does, by the names that `data-piece` gives. */
   readonly pieces: Readonly<Record<string, Piece>>;
   /** A card or another thing of the game by its name, where the rulebook pictures some. */
-  readonly Piece?: Component<PieceProps>;
+  readonly PiecePicture?: Component<PiecePictureProps>;
   /** How large the screen is drawn for the rulebook's small pictures, in pixels before they are made small. */
   readonly miniature?: Size;
   readonly turn: (view: View, names: readonly string[], language: Language, effect?: Effect | null) => Turn;

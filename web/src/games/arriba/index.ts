@@ -1,6 +1,6 @@
 import type { GamePage } from "../contract";
 import { keptDevice } from "./device";
-import Piece from "./Piece.svelte";
+import PiecePicture from "./PiecePicture.svelte";
 import Points from "./Points.svelte";
 import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
@@ -15,7 +15,7 @@ import Warmup from "./Warmup.svelte";
 export const arriba: GamePage<View, Effect> = {
   Screen,
   Points,
-  Piece,
+  PiecePicture,
   miniature: { width: 720, height: 540 },
   sounds,
   rulebook,

@@ -1,6 +1,6 @@
 import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
-import Piece from "./Piece.svelte";
+import PiecePicture from "./PiecePicture.svelte";
 import Points from "./Points.svelte";
 import type { Preview } from "./preview.gen";
 import { pieces } from "./pieces.gen";
@@ -13,7 +13,7 @@ import type { View } from "./view.gen";
 export const chabyrinthe: GamePage<View, Effect, Preview> = {
   Screen,
   Points,
-  Piece,
+  PiecePicture,
   miniature: { width: 500, height: 580 },
   sounds,
   rulebook,

@@ -1,6 +1,6 @@
 import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
-import Piece from "./Piece.svelte";
+import PiecePicture from "./PiecePicture.svelte";
 import Points from "./Points.svelte";
 import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
@@ -13,7 +13,7 @@ import type { View } from "./view.gen";
 export const chiwawa: GamePage<View, Effect> = {
   Screen,
   Points,
-  Piece,
+  PiecePicture,
   miniature: { width: 760, height: 560 },
   sounds,
   rulebook,

@@ -9,6 +9,7 @@ from tablee.core.sets import has
 from tablee.core.words import Words
 from tablee.games.xalapa import effects
 from tablee.games.xalapa.bot import greedy, player_at
+from tablee.games.xalapa.illustrations import ILLUSTRATIONS
 from tablee.games.xalapa.lessons import COURSE
 from tablee.games.xalapa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.xalapa.pieces import PIECES
@@ -100,6 +101,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
     ),
     lessons=COURSE,
+    illustrations=ILLUSTRATIONS,
     tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, simulations=0),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),

@@ -1,5 +1,6 @@
 import type { GamePage } from "../contract";
 import type { Effect } from "./effects.gen";
+import PiecePicture from "./PiecePicture.svelte";
 import Points from "./Points.svelte";
 import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
@@ -11,6 +12,8 @@ import type { View } from "./view.gen";
 export const xalapa: GamePage<View, Effect> = {
   Screen,
   Points,
+  PiecePicture,
+  miniature: { width: 760, height: 560 },
   sounds,
   rulebook,
   pieces,

@@ -62,9 +62,11 @@ def test_every_rule_is_shown_once_or_said_why_it_is_not(game: Game, book: Illust
 
 
 @each_book
-def test_cards_are_pictured_for_rules_that_can_be_read(game: Game, book: Illustrations) -> None:
+def test_the_cards_of_a_rule_are_pieces_of_the_game(game: Game, book: Illustrations) -> None:
     assert set(book.cards) <= set(numbered(game.words.rulebook))
-    assert all(book.cards.values())
+    named = {part for cards in book.cards.values() for card in cards for part in card.split()}
+    unknown = [name for name in named if not {name, *name.split("-")} & set(game.words.pieces) and not name.isdigit()]
+    assert unknown == []
 
 
 @each_demonstration

@@ -5,7 +5,7 @@ from tablee.core.seats import Seat
 from tablee.core.stacked import Done, listed, script
 from tablee.core.words import Words
 from tablee.games.awimbawe.effects import TrickTaken
-from tablee.games.awimbawe.lessons import CROWNS, EAGLES, FOLLOW, HYENAS, MOUSE, POWERS, dealt
+from tablee.games.awimbawe.lessons import CROWNS, EAGLES, FOLLOW, HYENA_ROUND, HYENAS, MOUSE, POWERS, dealt
 
 ME, THEM = Seat(0), Seat(1)
 
@@ -222,7 +222,7 @@ THE_END = (
             "Vous avez déjà trois hyènes. Prenez la quatrième, et la manche est perdue.",
         ),
         seats=2,
-        deal=(HYENAS.deal, HYENAS.deal),
+        deal=(HYENA_ROUND, HYENA_ROUND),
         before=HYENAS.before,
         moves=FOURTH_HYENA,
     ),
@@ -234,7 +234,7 @@ THE_END = (
         ),
         seats=2,
         seat=THEM,
-        deal=(HYENAS.deal, HYENAS.deal),
+        deal=(HYENA_ROUND, HYENA_ROUND),
         before=AFTER_ONE_ROUND,
         moves=FOURTH_HYENA,
     ),

@@ -284,16 +284,18 @@ EAGLES = Lesson(
     ),
 )
 
+HYENA_ROUND = dealt(
+    up="meadow-elephant desert-elephant mountain-elephant eagle-10",
+    hand="earth-snake earth-mouse meadow-rhinoceros desert-rhinoceros mountain-snake mountain-cheetah",
+    their_up="meadow-hyena desert-hyena mountain-hyena mountain-mouse",
+    their_hand="earth-hyena meadow-snake desert-snake meadow-cheetah mountain-rhinoceros eagle-7",
+)
+
 HYENAS = Lesson(
     slug="hyenas",
     title=Words("Four hyenas", "Quatre hyènes"),
     seats=2,
-    deal=dealt(
-        up="meadow-elephant desert-elephant mountain-elephant eagle-10",
-        hand="earth-snake earth-mouse meadow-rhinoceros desert-rhinoceros mountain-snake mountain-cheetah",
-        their_up="meadow-hyena desert-hyena mountain-hyena mountain-mouse",
-        their_hand="earth-hyena meadow-snake desert-snake meadow-cheetah mountain-rhinoceros eagle-7",
-    ),
+    deal=HYENA_ROUND,
     before=(
         (ME, "play meadow-elephant"),
         (THEM, "play meadow-hyena"),

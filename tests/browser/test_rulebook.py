@@ -105,7 +105,7 @@ def test_every_rule_is_shown_on_every_screen(
     figures = page.locator("figure")
     for index in range(figures.count()):
         figure = figures.nth(index)
-        figure.locator(".tools button").first.click()
+        figure.locator("> .tools button").first.click()
         expect(figure.get_by_role("status")).not_to_be_empty()
         no_sideways_scrolling(page)
     shoot(page, f"rules-{game}-{size[0]}-{locale[:2]}")

@@ -46,7 +46,6 @@ PLAY = (
         ),
         seats=3,
         deal=NO_PAIR,
-        refused=LEFTS,
         moves=(MINE, READ, LEFTS, READ, RIGHTS),
     ),
     Demonstration(

@@ -13,7 +13,7 @@ export const xalapa: GamePage<View, Effect> = {
   Screen,
   Points,
   PiecePicture,
-  miniature: { width: 760, height: 560 },
+  miniature: { width: 460, height: 600 },
   sounds,
   rulebook,
   pieces,

@@ -1,8 +1,13 @@
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from tablee.core.rule import can_compile
+
+# How long an example takes says something of the machine, and nothing of the rules.
+settings.register_profile("tablee", deadline=None)
+settings.load_profile("tablee")
 
 
 @pytest.fixture

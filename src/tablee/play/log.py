@@ -30,6 +30,14 @@ class Event(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...] = ()
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """The table in the course of an event: right after one of its effects, or, without one, when it was over."""
+
+    n: int
+    effect: int | None
+    view: msgspec.Struct
+
+
 class Hearing:
     """What one viewer was told so far; it reads on where it stopped."""
 

@@ -20,24 +20,11 @@ from tablee.core.sets import has, members
 from tablee.core.words import Words
 from tablee.play.consequences import Cause, Consequences, DealMade, MoveMade, SetUp, TakenBack
 from tablee.play.dealer import Dealer, apply_deal
-from tablee.play.log import UNDO, Entry, Event, Hearing, told_effects
-from tablee.play.referee import Standing, Step, seen_by, standing_of, try_chain
+from tablee.play.log import UNDO, Entry, Event, Hearing, Moment, told_effects
+from tablee.play.referee import CANNOT_UNDO, ONLY_REFEREE, Standing, Step, seen_by, standing_of, try_chain
 from tablee.play.shuffle_words import Dealing
 
-CANNOT_UNDO = Words(
-    "There is nothing of yours to take back: only your last move, while nobody has learned anything from it.",
-    "Vous n'avez rien à reprendre : seulement votre dernier coup, tant qu'il n'a rien appris à personne.",
-)
-ONLY_REFEREE = Words("Only the referee can judge so.", "Seul l'arbitre peut en juger ainsi.")
 UNDO_DEPTH = 50  # moves of a turn that can be taken back one by one; no turn of any game is longer
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """The table in the course of an event: right after one of its effects, or, without one, when it was over."""
-
-    n: int
-    effect: int | None
-    view: msgspec.Struct
 
 
 class Match:

@@ -17,6 +17,11 @@ WENT_ON = Words(
     "Something new came to light in the middle of this chain: send the rest when you have seen it.",
     "Une information nouvelle est apparue au milieu de cette suite : envoyez le reste après l'avoir vue.",
 )
+CANNOT_UNDO = Words(
+    "There is nothing of yours to take back: only your last move, while nobody has learned anything from it.",
+    "Vous n'avez rien à reprendre : seulement votre dernier coup, tant qu'il n'a rien appris à personne.",
+)
+ONLY_REFEREE = Words("Only the referee can judge so.", "Seul l'arbitre peut en juger ainsi.")
 
 
 class Standing:

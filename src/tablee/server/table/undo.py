@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from tablee.core.errors import Refusal
 from tablee.core.seats import Seat
-from tablee.play.match import CANNOT_UNDO
+from tablee.play.referee import CANNOT_UNDO
 from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
 from tablee.server.table.subscribers import Subscriber

@@ -26,6 +26,7 @@ STEPS = 40  # of one table: in each somebody plays, or something happens to some
 STEP_SECONDS = 0.2  # by the clock that is held
 WARM_UP = 2  # evenings, after which it is counted for the first time
 IDLE_SECONDS = 700.0  # until every table is put away
+PATIENCE = 300  # real seconds for one evening: whoever waits longer waits for ever
 KEPT_OBJECTS = 3_000  # of Python's, that caches may still take, however long the run; a table has some hundred
 KEPT_MB = 12
 SLOW_READER = msgspec.structs.replace(GENEROUS, waiting_messages=40, waiting_bytes=100_000)
@@ -77,7 +78,7 @@ class Evenings:
 
     async def play(self) -> None:
         games = self.choice.sample([*tablee.catalogue().values()], TABLES)
-        async with asyncio.timeout(None), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
             for game in games:
                 group.create_task(Evening(self, game.facts.slug, Random(self.choice.random())).play())
 

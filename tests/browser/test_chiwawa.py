@@ -264,3 +264,28 @@ def test_eight_camps_fit_on_a_phone_and_the_fewest_points_are_out(sit: Sitter, h
     page.locator("dialog .scores").wait_for()
     expect(page.locator("dialog .out").first).to_be_visible()
     shoot(page, "chiwawa-royal-phone")
+
+
+# Give up as soon as that is allowed: whoever has the fewest points is out.
+FOLD = """() => {
+  const fold = [...document.querySelectorAll(".board [data-lit]")].find((one) => /^Fold/.test(one.innerText));
+  fold?.click();
+  return fold !== undefined;
+}"""
+
+
+def test_whoever_is_out_of_a_battle_royal_can_fast_forward_to_its_end(sit: Sitter, steady: House) -> None:
+    page = sit(home=steady.url)
+    start(page, steady.url, 4, is_royal=True)
+    forward, again = page.get_by_role("button", name="Fast-forward"), page.get_by_role("button", name="Once more")
+    chance, late = Random(1), time.monotonic() + PATIENCE
+    while not forward.count():
+        assert time.monotonic() < late, "nobody is ever out"
+        if again.count():  # the last of all with a single card: lucky, and to be tried again
+            again.first.click()
+        elif not page.evaluate(FOLD):
+            step(page, chance)
+        page.wait_for_timeout(25)
+    with steady.held():  # no pause would end any more
+        forward.click()
+        expect(page.locator("dialog .podium")).to_be_visible(timeout=60_000)

@@ -28,18 +28,19 @@ def test_with_the_most_players_all_that_can_be_played_fits_on_every_screen(
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 @pytest.mark.parametrize(("game", "seats"), [(game, seats) for game, all_ in PLAYERS.items() for seats in all_])
 def test_a_whole_game_fits_on_every_screen(
-    sit: Sitter, house: House, shoot: Shoot, game: str, seats: int, locale: str
+    sit: Sitter, steady: House, shoot: Shoot, game: str, seats: int, locale: str
 ) -> None:
-    """On each screen: at the start and, a few looks later, in the middle of it."""
-    page = sit(locale=locale)
-    play_with_bots(page, house, game, seats=seats)
+    """On each screen: at the start and, a few looks later, in the middle of it. Nobody plays while it is measured."""
+    page = sit(locale=locale, home=steady.url)
+    play_with_bots(page, steady, game, seats=seats)
     looks = {}
     for moment in ("start", "later", "late"):
-        for name, size in SCREENS.items():
-            show_at(page, size)
-            shoot(page, f"fit-{game}-{seats}-{name}-{moment}-{locale[:2]}")
-            if found := misfits(page):
-                looks[f"{name}, {moment}"] = found
+        with steady.held():
+            for name, size in SCREENS.items():
+                show_at(page, size)
+                shoot(page, f"fit-{game}-{seats}-{name}-{moment}-{locale[:2]}")
+                if found := misfits(page):
+                    looks[f"{name}, {moment}"] = found
         play_on(page, 15)
     assert looks == {}
 

@@ -143,3 +143,17 @@ def test_a_card_of_the_temple_lifts_in_the_same_way(sit: Sitter, house: House, s
     expect(page.locator(".large")).to_have_count(0)
     tap_twice(page.locator(LIT).nth(3))  # another one instead
     expect(page.locator(".near-hand [aria-pressed=true]")).to_have_count(1)
+
+
+def test_a_card_can_be_looked_at_out_of_turn_and_is_not_played(sit: Sitter, steady: House) -> None:
+    page = sit(PHONE, home=steady.url, has_touch=True)
+    sit_down(page, steady.url)
+    with steady.held():  # the bot thinks for as long as it is held
+        tap_twice(page.locator(LIT).first)
+        page.locator(".near-hand .card:not(button)").first.wait_for()
+        before, card = hand(page), page.locator(".near-hand .card").first
+        card.tap(position={"x": 10, "y": 30})
+        expect(page.locator(".large")).to_be_visible()
+        card.tap(position={"x": 10, "y": 30})
+        expect(page.locator(".large")).to_have_count(0)
+        assert hand(page) == before

@@ -69,6 +69,10 @@ const en = {
   bestTile: (met: number, of: number) => `Best possible: ${met} of ${counted(of, "trial", "trials")} met`,
   bestOf: (who: string) => `A best answer on the board of ${who}`,
   leaving: "Done! Your stones are on their way.",
+  bestDay: (who: string, day: number, points: number) =>
+    `Best day: day ${day} of ${who}, with ${counted(points, "point", "points")}.`,
+  yourBestDay: (day: number, points: number) =>
+    `Best day: your day ${day}, with ${counted(points, "point", "points")}.`,
   alone: "Your games alone",
   aloneBest: (points: number) => `Best: ${points}`,
   aloneCount: (count: number) => `${count} game${s(count)}`,
@@ -177,6 +181,9 @@ const fr: Like<typeof en> = {
   bestTile: (met, of) => `Au mieux : ${met} épreuve${pl(met)} réussie${pl(met)} sur ${of}`,
   bestOf: (who) => `Une meilleure réponse sur la planche ${of(who)}`,
   leaving: "Fini ! Vos pierres sont en route.",
+  bestDay: (who, day, points) =>
+    `Le plus beau jour : le jour ${day} ${of(who)}, avec ${points} point${pl(points)}.`,
+  yourBestDay: (day, points) => `Le plus beau jour : votre jour ${day}, avec ${points} point${pl(points)}.`,
   alone: "Vos parties en solitaire",
   aloneBest: (points) => `Record : ${points}`,
   aloneCount: (count) => `${count} partie${pl(count)}`,

@@ -3,6 +3,7 @@ import moments from "./fixtures.json";
 import { checkedIn } from "./checking.svelte";
 import { cellAt, neighbour, ribbon, spot } from "./grid";
 import { after, isSame, Names, nextMove, Placing } from "./placing.svelte";
+import { bestDay } from "./ending";
 import { kindOf } from "./history";
 import { rulebook } from "./rulebook.gen";
 import type { Happening } from "../contract";
@@ -188,6 +189,17 @@ describe("help", () => {
   it("has nothing to show of the pattern, nor where it is not wanted", () => {
     expect(spokenOf(view, 1, [], "en")).toBeUndefined();
     expect(spokenOf({ ...view, help: null }, 2, [], "en")).toBeUndefined();
+  });
+});
+
+describe("the best day", () => {
+  const table = (variant: string, ...days: number[][]) =>
+    ({ variant, sides: days.map((round_points, seat) => ({ seat, round_points })) }) as unknown as View;
+
+  it("has the fewest points, of equals the first; where points are won, the most", () => {
+    expect(bestDay(table("base", [9, 4, 7], [6, 4, 12]))).toEqual({ seat: 0, day: 2, points: 4 });
+    expect(bestDay(table("atlacoya", [9, 4, 7], [6, 4, 12]))).toEqual({ seat: 1, day: 3, points: 12 });
+    expect(bestDay(table("base"))).toBeUndefined();
   });
 });
 

@@ -46,6 +46,10 @@ MISFITS = """() => {
     return null;
   }
 
+  // The card that is about to be pushed in lies over its place, and a touch on either turns it.
+  const standsFor = (there, one) => "entry" in one.dataset
+    && there?.closest("[data-over]")?.dataset.over === one.dataset.entry;
+
   function freeShare(one) {
     const { left, top, width, height } = one.getBoundingClientRect();
     let free = 0;
@@ -53,7 +57,7 @@ MISFITS = """() => {
       for (let column = 0; column < SIDE; column += 1) {
         const there = document.elementFromPoint(
           left + (width * (column + 0.5)) / SIDE, top + (height * (row + 0.5)) / SIDE);
-        if (one.contains(there)) free += 1;
+        if (one.contains(there) || standsFor(there, one)) free += 1;
       }
     return free / (SIDE * SIDE);
   }

@@ -28,7 +28,8 @@ NOTES = f"""
     const begun = this.buffer.getChannelData(0).slice(0, 0.06 * this.buffer.sampleRate);
     const crossings = begun.filter((one, at) => at > 0 && one < 0 !== begun[at - 1] < 0).length;
     const near = (pitch) => Math.abs(crossings / 0.12 - pitch) < 15;
-    window.notes.push([{STONE}, {MET}, {FAILED}, {TURN}].find(near) ?? 0);
+    const isSand = this.buffer.duration > 0.4;
+    window.notes.push(isSand ? 0 : ([{STONE}, {MET}, {FAILED}, {TURN}].find(near) ?? 0));
     return honest.apply(this, parts);
   }};
 """
@@ -110,13 +111,15 @@ def test_a_stone_is_heard_once_and_the_turn_is_not_called_again(sit: Sitter, hou
     page.add_init_script(NOTES)
     open_table(page, house.url, 1)
     page.locator("[data-done]").wait_for()
+    until_heard(page, {TURN})  # after the deal
+    notes(page)
     for cell in ("c4", "a1", "b2", "c3"):
         page.locator(f"[data-cell={cell}]").click()
         until_heard(page, {STONE})
         while not any(f"place {cell}" in json.dumps(message.get("events")) for message in heard):
             page.wait_for_timeout(20)  # a second one would come with the answer of the server
         still(page)
-        assert [pitch for pitch in notes(page) if cell != "c4" or pitch == STONE] == [STONE]
+        assert notes(page) == [STONE]
 
 
 def test_the_check_is_heard_trial_by_trial(sit: Sitter, house: House) -> None:

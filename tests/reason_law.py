@@ -19,6 +19,8 @@ from tablee.core.reasons import Reason
 
 WORLDS = 3  # imagined for each position
 MOST_MOVES = 3  # of each position
+MOST_WRONG = 3  # for each reason
+MOST_DOUBTED = 40  # reasons of each kind
 
 
 class Case(NamedTuple):
@@ -64,11 +66,12 @@ def reasons_found(matches: Sequence[tablee.Match], most_turns: int = 400) -> Ite
                 break
             seat = choice.choice([seat for seat in match.to_act() if seat < match.seats] or match.to_act())
             if seat < match.seats:
-                yield from _found_here(match, seat, choice)
-            match.play(seat, match.game.words.notation[choice.choice(match.standing.legal(seat))])
+                yield from found_here(match, seat, choice)
+            match.play(seat, match.game.words.notation[choice.choice(match.legal_numbers(seat))])
 
 
-def _found_here(match: tablee.Match, seat: int, choice: Random) -> Iterator[Found]:
+def found_here(match: tablee.Match, seat: int, choice: Random) -> Iterator[Found]:
+    """Reasons for some legal moves of a seat in one position."""
     game, numbers, seen = match.game, match.legal_numbers(seat), match.seen(seat)
     assert game.reasons is not None
     worlds = [match.state.copy(), *(_imagined(game, seen, number) for number in range(WORLDS))]
@@ -104,9 +107,13 @@ def _wrong(found: Sequence[Found]) -> Iterator[tuple[Reason, list[Case]]]:
     for _, reason in found:
         for name, value in msgspec.structs.asdict(reason).items():
             values.setdefault((type(reason), name), set()).add(value)
+    doubted: Counter[type[Reason]] = Counter()
     for number, (cases, reason) in enumerate(found):
+        doubted[type(reason)] += 1
+        if doubted[type(reason)] > MOST_DOUBTED:
+            continue
         for name, value in msgspec.structs.asdict(reason).items():
-            for other in values[type(reason), name] - {value}:
+            for other in sorted(values[type(reason), name] - {value})[:MOST_WRONG]:
                 yield msgspec.structs.replace(reason, **{name: other}), cases
         if not reason.__struct_fields__:
             yield from ((reason, elsewhere) for elsewhere, _ in found[max(0, number - 3) : number])

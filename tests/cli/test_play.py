@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -203,6 +204,17 @@ def test_time_runs_on_while_nobody_types_anything(
 def test_a_game_with_a_solver_gives_the_best_hints(tablee_command: Command) -> None:
     hint = tablee_command("play", "xalapa", "--seed", "3", typed="hint\nquit\n").out
     assert "The strongest bot would play: place " in hint
+
+
+@pytest.mark.usefixtures("plain")
+def test_a_hint_in_the_terminal_says_how_good_moves_are_and_what_speaks_for_them(tablee_command: Command) -> None:
+    english = tablee_command("play", "xalapa", "--seed", "3", typed="hint\nquit\n").out
+    assert re.search(
+        r"would play: place \w\d  \[#+ *\]\n    - can end this day at \d+ points\n    - (meets|brings) ", english
+    )
+    assert "\nOr: place " in english
+    french = tablee_command("play", "xalapa", "--seed", "3", "--language", "fr", typed="conseil\nquitter\n").out
+    assert re.search(r"    - peut finir ce jour à \d+ points\n    - (réussit|rapproche)", french)
 
 
 @pytest.mark.usefixtures("plain")

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 import tablee
 from laws.tables import Table
 from laws.test_secrets import imagined
@@ -40,3 +42,8 @@ def told(table: Table, state: Any, seat: int, moves: list[int], numbers: list[in
             assert not text.endswith(".")
             assert text[0].islower()
     return advice
+
+
+@pytest.mark.parametrize("slug", sorted(tablee.catalogue()))
+def test_every_game_of_the_house_gives_reasons(slug: str) -> None:
+    assert slug == "pebbles" or tablee.catalogue()[slug].reasons is not None

@@ -1,5 +1,6 @@
 """A coach: against bots, it says after a move which one was clearly better, and the bots wait for the answer."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,6 +25,8 @@ class Opinion:
         self.gap = gap
         self.noise = noise
         self.asked: list[Record] = []
+        self.may_speak = asyncio.Event()
+        self.may_speak.set()
 
     def of(self, seen: Record, numbers: Sequence[int]) -> Choice:
         self.asked.append(seen)
@@ -43,7 +46,9 @@ class Scripted:
         return Choice(move=numbers[0], paces=0.0)
 
     async def think(self, seen: Record, numbers: Sequence[int]) -> Choice | None:
-        return self._opinion.of(seen, numbers)
+        choice = self._opinion.of(seen, numbers)
+        await self._opinion.may_speak.wait()
+        return choice
 
 
 def advise(hall: Hall, opinion: Opinion) -> None:
@@ -99,7 +104,7 @@ async def test_the_coach_says_what_was_clearly_better_and_the_move_can_be_taken_
     assert anne.coached is not None
     assert (anne.coached.played, anne.coached.better.move) == (before.legal[0], before.legal[-1])
     assert anne.coached.better.worth is not None
-    assert anne.coached.better.worth.en == "wins this round 90 times out of 100"
+    assert anne.coached.better.worth.en == "wins 90 rounds of 100"
     assert opinion.asked == [seen], "it thought once, from what the seat had seen before the move"
     assert [event.seat for event in match_of(hall, anne).events(0)][-1] == 0, "the bot waits"
     assert anne.coached.can_take_back
@@ -131,6 +136,24 @@ async def test_the_coach_says_nothing_of_small_differences_nor_within_the_noise_
         await anne.until(lambda heard=heard, anne=anne: any(event.seat == 1 for event in anne.events[heard:]))  # type: ignore[misc]
         assert opinion.asked
         assert anne.coached is None
+
+
+@in_hall()
+async def test_the_coach_says_nothing_of_a_move_that_was_taken_back_meanwhile(hall: Hall) -> None:
+    opinion = Opinion(gap=0.3)
+    anne = await about_to_lead(hall, opinion)
+    assert anne.told is not None
+    heard, legal = len(anne.events), anne.told.legal
+    opinion.may_speak.clear()
+    await coached_move(anne, legal[0])
+    table = hall.server.lobby.awake[anne.code]
+    await table.in_turn(lambda: table.play._take_back(Seat(0), "meanwhile"))
+    await anne.until(lambda: anne.told is not None and anne.told.legal == legal)
+    opinion.may_speak.set()
+    await anne.move(legal[0])
+    await anne.until(lambda: any(event.seat == 1 for event in anne.events[heard:]))
+    assert opinion.asked
+    assert anne.coached is None
 
 
 @in_hall()

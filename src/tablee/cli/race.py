@@ -7,12 +7,14 @@ from tablee.cli.hands import Hands
 from tablee.cli.keys import Keys
 from tablee.cli.sitting import DIVIDER, QUIT, Sitting
 from tablee.cli.words import event_lines
+from tablee.core.bot import Thought
 from tablee.core.contract import Contested
 from tablee.core.errors import BadMove
 from tablee.core.notation import Move, OneMove
 from tablee.core.seats import CLOCK, DEALER, Seat
 from tablee.core.spelling import plain
 from tablee.core.words import Language
+from tablee.play.advice import told as advised_move
 from tablee.play.match import Match
 
 LONGEST_LOOK = 1.0  # seconds at the keys where nothing is due
@@ -112,7 +114,8 @@ class Race(Sitting):
         number = advice_at_a_glance(self._contest, seen, legal)
         if number is None:
             return self.say("hint_wait")
-        return self.say("hint_now", move=self.spelling.write(self.match.game.words.notation[number]))
+        advice = advised_move(self.match.game, seen, legal, Thought(number))
+        return self.say("hint_now", move=self._advised(advice))
 
     def _help(self) -> str:
         return self.say("race_help", move=self.spelling.write(self._hurried()))

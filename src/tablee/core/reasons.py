@@ -6,7 +6,7 @@ and a law looks for it in states that they cannot tell apart.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
 import msgspec
 
@@ -41,10 +41,11 @@ class Measure(msgspec.Struct, frozen=True):
     least: float  # where a bar that shows a value is empty
     most: float  # and where it is full
     clear: float  # a smaller difference is not worth a word, however sure a bot is of it
-    is_share: bool = True  # told as so many times out of 100; else as points more or fewer
+    # Told as so many times out of 100, as points more or fewer, or as what is to be paid.
+    kind: Literal["share", "points", "cost"] = "share"
 
     def told(self, value: float) -> Words:
-        number = str(round(100 * value)) if self.is_share else _signed(value)
+        number = {"share": _percent, "points": _signed, "cost": _paid}[self.kind](value)
         return Words(self.words.en.format(number), self.words.fr.format(number.replace(".", ",")))
 
     def bar(self, value: float) -> float:
@@ -60,6 +61,14 @@ class Reasons(Generic[SeenT]):
     find: Callable[[SeenT, int, Sequence[int]], Sequence[Reason]]
     # What the values of its best bot count here; None where it weighs nothing.
     measure: Callable[[SeenT], Measure] | None = None
+
+
+def _percent(value: float) -> str:
+    return str(round(100 * value))
+
+
+def _paid(value: float) -> str:
+    return str(round(-value))
 
 
 def _signed(value: float) -> str:

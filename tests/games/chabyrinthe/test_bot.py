@@ -184,7 +184,7 @@ def test_the_careful_leave_no_chance_to_the_next_player_and_the_bold_do(danger: 
     cast(State, match.state).actions = 1  # one is left, and no cat can be won with it
     mind = Mind(ways=4, breadth=200, answered=0, danger=danger, worlds=1, width=0)
     seen, numbers = seen_by(match, ANNE), match.legal_numbers(ANNE)
-    match.play(ANNE, notation[Foresight(mind).choose(seen, numbers, nth_seed(1, 0), lambda worlds: False)])
+    match.play(ANNE, notation[Foresight(mind).weigh(seen, numbers, nth_seed(1, 0), lambda worlds: False)[0].move])
     assert best_gain(match) == left
 
 

@@ -106,7 +106,7 @@ def test_the_best_candidates_go_on() -> None:
 def chosen(state: State, seed: int = 1) -> int:
     seen = Seen()
     observe(state, 0, seen)
-    return Solver(seed, width=2).choose(seen, lambda nodes: False)
+    return Solver(seed, width=2).weigh(seen, lambda nodes: False)[0].move
 
 
 @pytest.mark.usefixtures("plain")

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from tablee.core.contract import Contested, Deals, Facts, Game, Rules, Timer, Wording
 from tablee.core.effects import Effects
 from tablee.core.options import Option
+from tablee.core.reasons import Reasons
 from tablee.core.words import Words
-from tablee.games.arriba import effects
+from tablee.games.arriba import effects, reasons
 from tablee.games.arriba.bot import pause, sight, was_right
 from tablee.games.arriba.illustrations import ILLUSTRATIONS
 from tablee.games.arriba.lessons import COURSE
@@ -158,6 +159,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     contest=contest,
     lessons=COURSE,
+    reasons=Reasons(find=reasons.find),
     tensors=TENSORS,
     illustrations=ILLUSTRATIONS,
 )

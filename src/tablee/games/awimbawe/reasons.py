@@ -36,7 +36,7 @@ FEW = 3  # cards that can take a lead: more are no comfort
 CROWN, CROWNS_WORD = Words("crown", "couronne"), Words("crowns", "couronnes")
 
 MEASURE = Measure(
-    words=Words("wins this round {} times out of 100", "gagne la manche {} fois sur 100"),
+    words=Words("wins {} rounds of 100", "gagne {} manches sur 100"),
     least=0.0,
     most=1.0,
     clear=0.08,
@@ -109,6 +109,8 @@ class GivesFewest(Reason, frozen=True):
 
     @property
     def words(self) -> Words:
+        if self.crowns == 0:
+            return Words("gives away no crown", "ne donne aucune couronne")
         lost = _crowns(self.crowns)
         return Words(f"gives away only {lost.en}", f"ne donne que {lost.fr}")
 
@@ -118,7 +120,7 @@ class NothingTakesIt(Reason, frozen=True):
 
     @property
     def words(self) -> Words:
-        return Words("wins this trick: no card can take it", "gagne ce pli : aucune carte ne peut la prendre")
+        return Words("wins this trick for sure", "gagne ce pli à coup sûr")
 
 
 class FewTakeIt(Reason, frozen=True):
@@ -139,6 +141,8 @@ class RisksLittle(Reason, frozen=True):
 
     @property
     def words(self) -> Words:
+        if self.crowns == 0:
+            return Words("risks no crown", "ne risque aucune couronne")
         risked = _crowns(self.crowns)
         return Words(f"risks only {risked.en}", f"ne risque que {risked.fr}")
 

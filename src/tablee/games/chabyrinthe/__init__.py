@@ -7,8 +7,9 @@ from tablee.core.contract import Bots, Deals, Facts, Game, Previews, Rules, Solv
 from tablee.core.effects import Effects
 from tablee.core.errors import BadSeats
 from tablee.core.options import Option
+from tablee.core.reasons import Reasons
 from tablee.core.words import Words
-from tablee.games.chabyrinthe import effects
+from tablee.games.chabyrinthe import effects, reasons
 from tablee.games.chabyrinthe.bot import WORLDS, greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.illustrations import ILLUSTRATIONS
@@ -126,6 +127,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         tables=tables,
     ),
     lessons=COURSE,
+    reasons=Reasons(find=reasons.find, measure=reasons.measure),
     tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with, simulations=WORLDS),
     illustrations=ILLUSTRATIONS,

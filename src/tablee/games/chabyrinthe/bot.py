@@ -1,10 +1,11 @@
 """How bots play Chabyrinthe: they look a turn ahead, and the best plan to the end where turns are counted."""
 
+import math
 from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tablee.core.bot import Bot
+from tablee.core.bot import Bot, Thought
 from tablee.core.chance import PLAYING_ROUNDS, SEED_BYTES, Stream, below, seed_at, seed_for
 from tablee.core.playout import numbers_for_loop, row_for_loop
 from tablee.core.records import Row
@@ -52,6 +53,7 @@ MINDS = {
     5: Mind(ways=4, breadth=MOST_ACTIONS, answered=60, danger=6, worlds=WORLDS, width=200),
 }
 thinks_with = foresee  # the loop that takes longest to compile
+UNSURE = 2.0  # points: a single world says hardly anything of the others
 REPLY_BREADTH = 8  # first actions that are followed up in a reply
 STRIDE, CYCLE = 37, len(notation)  # of greedy's choice among equals
 
@@ -77,7 +79,8 @@ class CatBot(Bot):
         end, seed = self.clock() + SECONDS, seed_at(self._seed, seen)
         if self._solver is not None and counts_turns(seen):
             return self._plan(self._solver, seen, seed, end)
-        return self._foresight.choose(seen, legal_numbers, seed, lambda worlds: self._may_go_on(worlds, end))
+        self.thoughts = self._foresight.weigh(seen, legal_numbers, seed, lambda worlds: self._may_go_on(worlds, end))
+        return self.thoughts[0].move
 
     def stop(self) -> None:
         self._is_stopped = True
@@ -85,7 +88,8 @@ class CatBot(Bot):
     def _plan(self, solver: Solver, seen: Seen, seed: bytes, end: float) -> int:
         before = solver.worlds
         solver.random = Stream.of(seed, PLAYING_ROUNDS)
-        return solver.choose(seen, lambda nodes: self._may_go_on(solver.worlds - before, end))
+        self.thoughts = solver.weigh(seen, lambda nodes: self._may_go_on(solver.worlds - before, end))
+        return self.thoughts[0].move
 
     def _may_go_on(self, worlds: int, end: float) -> bool:
         if worlds >= self.wanted:
@@ -109,16 +113,18 @@ class Foresight:
         self._scores = row_for_loop([0] * len(notation))
         self._run(Seen(), row_for_loop([0] * len(notation)), 0)  # compiles before the first move is due
 
-    def choose(self, seen: Seen, legal_numbers: Sequence[int], seed: bytes, may_go_on: Callable[[int], bool]) -> int:
-        """Asked between worlds, with how many there were, whether to go on."""
+    def weigh(
+        self, seen: Seen, legal_numbers: Sequence[int], seed: bytes, may_go_on: Callable[[int], bool]
+    ) -> list[Thought]:
+        """The best action first, in points. Asked between worlds, with how many there were, whether to go on."""
         self._begin(seed)
-        totals, worlds = row_for_loop([0] * len(notation)), 0
+        worlds: list[Row] = []
         closer = CLOSER * overdue(seen)
         is_planning = self._happens(self.mind.plans + closer)
-        while worlds == 0 or may_go_on(worlds):
-            self._run(seen, totals, 1, is_planning)
-            worlds += 1
-        return max(self._noticed(legal_numbers, closer), key=lambda move: totals[move])
+        while not worlds or may_go_on(len(worlds)):
+            worlds.append(row_for_loop([0] * len(notation)))
+            self._run(seen, worlds[-1], 1, is_planning)
+        return weighed(self._noticed(legal_numbers, closer), worlds)
 
     def _begin(self, seed: bytes) -> None:
         self._eyes = Stream.of(seed_for("eyes", seed))
@@ -139,6 +145,18 @@ class Foresight:
         sight = numbers_for_loop(sight_of(self.mind, seen, is_planning))
         room = self._tables, self._moves, self._firsts, self._turns, self._replies, self._scores
         self._foresee(numbers_for_loop(seen), self._stream, sight, *room, totals, worlds)
+
+
+def weighed(moves: Sequence[int], worlds: Sequence[Row]) -> list[Thought]:
+    """What actions were worth in some worlds, the best on average first; of equal ones the first stays the first."""
+    thoughts = []
+    for move in moves:
+        values = [int(world[move]) / POINT for world in worlds]
+        mean = sum(values) / len(values)
+        spread = math.sqrt(sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1))
+        noise = spread / math.sqrt(len(values)) if len(values) > 1 else UNSURE
+        thoughts.append(Thought(move, len(values), mean, noise))
+    return sorted(thoughts, key=lambda thought: -(thought.value or 0.0))
 
 
 def sight_of(mind: Mind, seen: Seen, is_planning: bool = True) -> Sight:

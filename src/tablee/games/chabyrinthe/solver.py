@@ -5,10 +5,12 @@ the rest of the game in each of them, and takes the action with which most of th
 """
 
 import argparse
+import math
 from array import array
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from tablee.core.bot import Thought
 from tablee.core.chance import PLAYING_ROUNDS, Stream, nth_seed, seed_for
 from tablee.core.errors import BadOption
 from tablee.core.options import complete
@@ -27,6 +29,7 @@ from tablee.games.chabyrinthe.state import ACTIONS, NO_MOVE, OVER, Seen, State, 
 
 MOST_ACTIONS = 112  # of a branch
 LEVELS = 40  # no plan is longer; one that finds no end by then votes for its best branches
+WIDEST = 0.5  # no share spreads wider around its mean
 FEW_WORLDS = 3  # imagined for each action, however short the time
 WIDE, NARROW = 300, 100  # branches of a level: with much time, with little
 MUCH_TIME = 8.0  # seconds a game
@@ -54,8 +57,8 @@ class Solver:
         self._scratch = numbers_for_loop(Branch())
         self._grow(numbers_for_loop(Plan()), row_for_loop([0]), row_for_loop([0]))  # compiles before time runs
 
-    def choose(self, seen: Seen, may_go_on: MayGoOn) -> int:
-        """The action with which most of the shortest plans begin; in a tie, the one with most ways to an end."""
+    def weigh(self, seen: Seen, may_go_on: MayGoOn) -> list[Thought]:
+        """The actions with which shortest plans begin, and in which share of the worlds; in a tie, most ways first."""
         nodes, worlds = self.nodes, self.worlds
         votes, ends = [0] * len(notation), [0] * len(notation)
         while self.worlds < worlds + FEW_WORLDS or may_go_on(self.nodes - nodes):
@@ -65,7 +68,10 @@ class Solver:
                 ends[move] += found[move]
             if length == 1:
                 break  # what ends the game at once does so in every world
-        return max(range(len(notation)), key=lambda move: (votes[move], ends[move]))
+        done = self.worlds - worlds
+        voted = [move for move in range(len(notation)) if votes[move]]
+        voted.sort(key=lambda move: (-votes[move], -ends[move]))
+        return [Thought(move, ends[move], votes[move] / done, WIDEST / math.sqrt(done)) for move in voted]
 
     def _imagined(self, seen: Seen) -> State:
         state = State()
@@ -147,7 +153,7 @@ class Game:
         """Let the solver choose from what it sees, and play that move."""
         seen = Seen()
         observe(self.state, 0, seen)
-        move = self.solver.choose(seen, may_go_on)
+        move = self.solver.weigh(seen, may_go_on)[0].move
         apply(self.state, 0, move)
         return move
 

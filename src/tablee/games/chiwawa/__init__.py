@@ -3,8 +3,9 @@
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Wording
 from tablee.core.effects import Effects
 from tablee.core.options import Option
+from tablee.core.reasons import Reasons
 from tablee.core.words import Words
-from tablee.games.chiwawa import effects
+from tablee.games.chiwawa import effects, reasons
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
 from tablee.games.chiwawa.illustrations import ILLUSTRATIONS
 from tablee.games.chiwawa.lessons import COURSE
@@ -97,6 +98,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         tables=tables,
     ),
     lessons=COURSE,
+    reasons=Reasons(find=reasons.find, measure=lambda seen: reasons.MEASURE),
     tensors=TENSORS,
     bots=Bots(greedy=greedy, simulations=20_000, is_settled=is_settled, worth=worth, roll=roll),
     illustrations=ILLUSTRATIONS,

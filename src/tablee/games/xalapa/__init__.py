@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Solver, Timer, Wording
 from tablee.core.effects import Effects
+from tablee.core.reasons import Reasons
 from tablee.core.seats import CLOCK
 from tablee.core.sets import has
 from tablee.core.words import Words
-from tablee.games.xalapa import effects
+from tablee.games.xalapa import effects, reasons
 from tablee.games.xalapa.bot import greedy, player_at
 from tablee.games.xalapa.illustrations import ILLUSTRATIONS
 from tablee.games.xalapa.lessons import COURSE
@@ -102,6 +103,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     lessons=COURSE,
     illustrations=ILLUSTRATIONS,
+    reasons=Reasons(find=reasons.find, measure=reasons.measure),
     tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, simulations=0),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),

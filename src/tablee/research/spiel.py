@@ -4,7 +4,6 @@ Chance is sampled: a deal is a seed of 256 bits, which nobody can list, so the c
 action, and what it draws follows from the state's own stream.
 """
 
-import pickle
 from typing import Any
 
 import numpy
@@ -70,7 +69,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     def deserialize_state(self, text: str) -> "TableState":
         """The state that `serialize` gave as text, its stream included."""
         state = self.new_initial_state()
-        state.__setstate__(pickle.loads(bytes.fromhex(text)))
+        words, random = map(bytes.fromhex, text.split())
+        state.state, state.random = self.game.rules.State(bytearray(words)), Stream(bytearray(random))
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "TableObserver":
@@ -128,15 +128,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         twin.random = Stream.of(seed_for("resampled deals", seed), PLAYING_ROUNDS)
         return twin
 
-    def __getstate__(self) -> dict[str, Any]:
-        return {"state": bytes(self.state), "random": bytes(self.random)}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.state = self.game.rules.State(bytearray(kept["state"]))
-        self.random = Stream(bytearray(kept["random"]))
-
     def serialize(self) -> str:
-        return pickle.dumps(self.__getstate__()).hex()
+        return f"{bytes(self.state).hex()} {bytes(self.random).hex()}"
+
+    def __deepcopy__(self, memo: object) -> "TableState":
+        twin: TableState = self.get_game().new_initial_state()
+        twin.state, twin.random = self.state.copy(), self.random.copy()
+        return twin
 
     def __str__(self) -> str:
         return text_of(self.game, self.state, NOBODY)

@@ -20,7 +20,7 @@ def test_games_in_turns_pass_its_test(slug: str) -> None:
 
 
 def begun(slug: str, moves: int) -> spiel.TableState:
-    state = pyspiel.load_game(f"tablee_{slug}", {"rng_seed": 1}).new_initial_state()
+    state: spiel.TableState = pyspiel.load_game(f"tablee_{slug}", {"rng_seed": 1}).new_initial_state()
     for _ in range(moves):
         state.apply_action(state.legal_actions()[0])
     return state

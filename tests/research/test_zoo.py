@@ -2,6 +2,7 @@
 
 from functools import partial
 from types import SimpleNamespace
+from typing import Any
 
 import numpy
 import pytest
@@ -91,7 +92,7 @@ def test_bad_settings_and_actions_are_named() -> None:
 
 
 def test_a_judgement_of_the_referee_is_no_more_than_a_wait() -> None:
-    env = zoo.parallel_env("arriba", seats=2)
+    env: Any = zoo.parallel_env("arriba", seats=2)
     env.reset(seed=1)
     env.step(dict.fromkeys(env.agents, env.actions.index("grab before")))
     assert env._state.grabs == 0

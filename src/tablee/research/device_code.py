@@ -25,7 +25,7 @@ from tablee.core.rule import loop_for
 from tablee.core.sets import lowest
 
 CAPABILITY = (9, 0)  # of the oldest device that is served; newer ones take the same text
-PTX_VERSION = "8.0"  # what such code needs; a driver refuses text that names a version newer than itself
+PTX_VERSION = "9.0"  # that of CUDA 13.0: a driver refuses text that names a version newer than itself
 
 
 def numba_cuda() -> Any:

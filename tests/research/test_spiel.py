@@ -19,8 +19,8 @@ def test_games_in_turns_pass_its_test(slug: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(f"tablee_{slug}"), num_sims=1, serialize=False, verbose=False)
 
 
-def begun(slug: str, moves: int) -> spiel.TableState:
-    state: spiel.TableState = pyspiel.load_game(f"tablee_{slug}", {"rng_seed": 1}).new_initial_state()
+def begun(slug: str, moves: int) -> spiel.SpielState:
+    state: spiel.SpielState = pyspiel.load_game(f"tablee_{slug}", {"rng_seed": 1}).new_initial_state()
     for _ in range(moves):
         state.apply_action(state.legal_actions()[0])
     return state

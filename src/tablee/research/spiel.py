@@ -44,7 +44,7 @@ def game_type(game: Game) -> Any:
     )
 
 
-class TableGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game of ours with the table's usual options."""
 
     def __init__(self, game: Game, params: dict[str, Any] | None = None) -> None:
@@ -63,25 +63,25 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(game_type(game), info, params or {})
 
-    def new_initial_state(self) -> "TableState":
-        return TableState(self)
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
 
-    def deserialize_state(self, text: str) -> "TableState":
+    def deserialize_state(self, text: str) -> "SpielState":
         """The state that `serialize` gave as text, its stream included."""
         state = self.new_initial_state()
         words, random = map(bytes.fromhex, text.split())
         state.state, state.random = self.game.rules.State(bytearray(words)), Stream(bytearray(random))
         return state
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "TableObserver":
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
         has_memory = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return TableObserver(self.game, spec_of(self.game, with_memory=has_memory))
+        return SpielObserver(self.game, spec_of(self.game, with_memory=has_memory))
 
 
-class TableState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):  # type: ignore[misc]
     """A state, and the stream that its deals follow from."""
 
-    def __init__(self, game: TableGame) -> None:
+    def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.game = game.game
         self.seats = game.table.seats
@@ -118,9 +118,9 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         won = self.game.rules.winners(self.state) if self.is_terminal() else 0
         return [1.0 / count(won) if has(won, seat) else 0.0 for seat in range(self.seats)]
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> "TableState":
+    def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
         """A state that this player could not tell from this one."""
-        twin: TableState = self.clone()
+        twin: SpielState = self.clone()
         seed = seed_for("resampling", int(sampler() * 2**53))
         self.game.rules.imagine(
             seen_by(self.game, self.state, Seat(player)), Stream.of(seed, PLAYING_ROUNDS), _emptied(twin.state)
@@ -131,8 +131,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def serialize(self) -> str:
         return f"{bytes(self.state).hex()} {bytes(self.random).hex()}"
 
-    def __deepcopy__(self, memo: object) -> "TableState":
-        twin: TableState = self.get_game().new_initial_state()
+    def __deepcopy__(self, memo: object) -> "SpielState":
+        twin: SpielState = self.get_game().new_initial_state()
         twin.state, twin.random = self.state.copy(), self.random.copy()
         return twin
 
@@ -140,7 +140,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return text_of(self.game, self.state, NOBODY)
 
 
-class TableObserver:
+class SpielObserver:
     """What a player sees, as OpenSpiel asks for it."""
 
     def __init__(self, game: Game, spec: Spec) -> None:
@@ -149,10 +149,10 @@ class TableObserver:
         self.tensor = numpy.zeros(spec.size, numpy.float32)
         self.dict = {part.name: spec.cut(self.tensor, part.name) for part in spec.parts}
 
-    def set_from(self, state: TableState, player: int) -> None:
+    def set_from(self, state: SpielState, player: int) -> None:
         self.tensor[:] = tensor_of(self.game, seen_by(self.game, state.state, Seat(player)), self.spec)
 
-    def string_from(self, state: TableState, player: int) -> str:
+    def string_from(self, state: SpielState, player: int) -> str:
         seen = tensor_of(self.game, seen_by(self.game, state.state, Seat(player)), self.spec)
         return f"{player} " + " ".join(map(str, seen.tolist()))
 
@@ -166,13 +166,13 @@ def _emptied(state: Any) -> Any:
 def _register() -> None:
     for game in catalogue().values():
         if game.tensors is not None and not game.facts.is_real_time:
-            kind = type(f"{game.facts.name}Game", (TableGame,), {"__init__": _opener(game)})
+            kind = type(f"{game.facts.name}Game", (SpielGame,), {"__init__": _opener(game)})
             pyspiel.register_game(game_type(game), kind)
 
 
 def _opener(game: Game) -> Any:
-    def open_game(self: TableGame, params: dict[str, Any] | None = None) -> None:
-        TableGame.__init__(self, game, params)
+    def open_game(self: SpielGame, params: dict[str, Any] | None = None) -> None:
+        SpielGame.__init__(self, game, params)
 
     return open_game
 

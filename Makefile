@@ -65,8 +65,9 @@ chromium:
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && apt-get install -y -qq chromium; \
 	  else echo "Chromium is missing: sudo apt-get install chromium (or name one in TABLEE_CHROMIUM)"; exit 1; fi; }
 
-bench: .venv/bench bench/peer/node_modules/installed  ## speed, side by side with OpenSpiel and boardgame.io
+bench: .venv/bench bench/peer/node_modules/installed  ## speed, side by side with OpenSpiel and boardgame.io; what bots cost others
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.thinking
 
 lock: .venv/dev  ## pin the newest dependencies with their hashes
 	$(BIN)/pip install -q uv

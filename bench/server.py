@@ -133,8 +133,8 @@ def cpu_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def start(folder: str) -> tuple["subprocess.Popen[str]", str]:
-    flags = [part for limit in LIMITS for part in ("--limit", limit)]
+def start(folder: str, *more: str) -> tuple["subprocess.Popen[str]", str]:
+    flags = [*more, *(part for limit in LIMITS for part in ("--limit", limit))]
     command = [sys.executable, "-m", "tablee", "serve", "--port", "0", "--store", f"sqlite:///{folder}/t.db"]
     server = subprocess.Popen([*command, "--log-level", "error", *flags], stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None

@@ -35,8 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("--store", "URL", str, "sqlite:///tablee.db", "sqlite:///PATH or postgresql://..."),
         ("--bot-pace", "SECONDS", float, 0.7, "how long a bot's move takes at least"),
         ("--bot-limit", "SECONDS", float, 5.0, "how long a bot may think"),
-        ("--bot-wait", "SECONDS", float, 30.0, "how long it waits for others to have thought"),
+        ("--bot-wait", "SECONDS", float, 60.0, "how long it waits for others to have thought"),
         ("--thinkers", "N", whole_number, 0, "processes that think for bots; 0 is one for each core"),
+        ("--ray", "ADDRESS", str, os.environ.get("RAY_ADDRESS", ""), "a Ray cluster that thinks for bots instead"),
         ("--head-seconds", "SECONDS", float, 20.0, "how long the head of a request may take"),
         ("--body-seconds", "SECONDS", float, 10.0, "how long the rest of it may take"),
         ("--keep-days", "DAYS", float, 30.0, "how long a table is kept after its last event"),
@@ -45,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("--log-level", "LEVEL", str, "info", "debug, info, warning or error"),
     ]
     for flag, metavar, kind, default, meaning in flags:
-        shown = "" if default is None else f" (default {default})"
+        shown = "" if default in (None, "") else f" (default {default})"
         given = _from_environment(flag, default)
         parser.add_argument(flag, metavar=metavar, type=kind, default=given, help=meaning + shown)
     parser.add_argument(
@@ -156,6 +157,7 @@ def _config(arguments: argparse.Namespace, pages: str) -> Any:
         bot_limit=arguments.bot_limit,
         bot_wait=arguments.bot_wait,
         thinkers=arguments.thinkers,
+        ray=arguments.ray,
         idle_minutes=arguments.idle_minutes,
         keep_days=arguments.keep_days,
         is_in_network=arguments.host in EVERYWHERE,

@@ -26,6 +26,7 @@ from tablee.server.store import store_at
 from tablee.server.thinking.pool import StartThinker
 from tablee.server.thinking.pooled import PooledThinking
 from tablee.server.thinking.process import ThinkerProcess, cores
+from tablee.server.thinking.ray_actors import RayCluster
 from tablee.server.thinking.warming import warm_up
 
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
@@ -71,8 +72,7 @@ class Server:
             key = os.environ.get(SECRET, "").encode() or await store.secret()
             metrics = Metrics()
             self.thinking = PooledThinking(self.clock, metrics, self.config)
-            self._open.push_async_callback(self.thinking.close)
-            self.thinking.open(self._start_thinker, self.config.thinkers or cores())
+            await self._let_think()
             self.services = Services(self.config, store, self.clock, self.thinking, metrics)
             self.lobby = Lobby(self.services)
             self.lobby.open()
@@ -81,6 +81,16 @@ class Server:
         except BaseException:
             await self._open.aclose()
             raise
+
+    async def _let_think(self) -> None:
+        """By processes of this machine, or by a cluster where one is named."""
+        start, count = self._start_thinker, cores()
+        if self.config.ray:
+            cluster = await RayCluster.join(self.config.ray)
+            self._open.push_async_callback(cluster.leave)
+            start, count = cluster.start, cluster.cores
+        self._open.push_async_callback(self.thinking.close)
+        self.thinking.open(start, self.config.thinkers or count)
 
     async def _listen(self, signer: Signer) -> None:
         door = Door(self.config, self.clock)

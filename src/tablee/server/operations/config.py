@@ -18,7 +18,7 @@ class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
     body_seconds: float = 10.0  # for the rest of it
     bot_pace: float = 0.7  # seconds: people want to see a bot's move
     bot_limit: float = 5.0  # seconds of thought, after which a bot plays what it has found
-    bot_wait: float = 30.0  # seconds that a thought waits for a thinker, after which a quick move is played
+    bot_wait: float = 60.0  # seconds that a thought waits for a thinker, after which a quick move is played
     thinkers: int = 0  # processes that think for bots; 0: as many as there are cores
     ray: str = ""  # the cluster that thinks instead of processes of this machine
     host_seconds: float = 30.0  # a host who is away at least so long can be replaced

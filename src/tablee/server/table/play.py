@@ -72,7 +72,7 @@ class Play:
 
     @property
     def are_bots_slow(self) -> bool:
-        return self._state.phase == "playing" and self._bots.are_slow
+        return self._state.phase == "playing" and (self._bots.are_slow or self._hints.was_short)
 
     def wake(self) -> None:
         """After a restart: go on where the log ends."""

@@ -1,6 +1,7 @@
 """Bots: legal moves only, the same choices from the same seed, and some sense."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from threading import Event, Thread
 
 import pytest
@@ -183,3 +184,24 @@ def test_plain_and_compiled_searches_think_alike(request: pytest.FixtureRequest)
         bot.choose(match.seen(seat), match.legal_numbers(seat))
         thoughts.append(bot.thoughts)
     assert thoughts[0] == thoughts[1]
+
+
+def test_the_page_on_bots_tells_the_simulations_that_games_declare() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text()
+    awimbawe, chiwawa, chabyrinthe = (tablee.load(slug).bots for slug in ("awimbawe", "chiwawa", "chabyrinthe"))
+    assert f"{awimbawe.simulations:,} in Awimbawe, {chiwawa.simulations:,} in ChiWaWa" in page
+    assert f"| 5 | for the 60 best | {chabyrinthe.simulations} |" in page
+
+
+@pytest.mark.compiled
+def test_level_5_is_the_number_that_the_game_declares_and_says_so_when_it_is_cut_short() -> None:
+    match = tablee.new_match("awimbawe", seed=1)
+    seat = match.to_act()[0]
+    whole, short = (bot_at(5, match.game, seat, 1) for _ in range(2))
+    assert isinstance(whole, SearchBot)
+    assert isinstance(short, SearchBot)
+    whole.seconds, short.seconds = None, 0.0
+    for bot in (whole, short):
+        bot.choose(match.seen(seat), match.legal_numbers(seat))
+    assert (whole.wanted, whole.done) == (match.game.bots.simulations, match.game.bots.simulations)
+    assert 0 < short.done < short.wanted

@@ -61,6 +61,7 @@ class Hints:
         self._advisers: dict[Seat, BotPlayer] = {}
         self._thoughts: dict[Seat, asyncio.Task[None]] = {}
         self._pending: dict[Seat, Pending] = {}
+        self.was_short = False  # there was less time for the last one than it should have had
         limits = services.config.limits
         self._asked = RateLimiter(limits.hint_rate, limits.hint_burst, services.clock.now)
 
@@ -68,6 +69,7 @@ class Hints:
         """A new match: its advisers have seen nothing."""
         self.stop()
         self._advisers.clear()
+        self.was_short = False
 
     def stop(self) -> None:
         for thought in self._thoughts.values():
@@ -100,6 +102,7 @@ class Hints:
 
     async def _think(self, question: Question, seen: Record, legal: list[int]) -> None:
         choice = await self.adviser(question.seat).think(seen, legal)
+        self.was_short = choice is None or choice.is_short
         advice = advise(self._state.game, seen, legal, choice) if choice else []
         self._enqueue(lambda: self._answer(question, advice))
 

@@ -13,7 +13,7 @@ import pytest
 
 import tablee
 from server.held_clock import HeldClock
-from server.houses import PATIENCE, QUICK, Hall, in_hall, put_bot, refused, sit, start
+from server.houses import PATIENCE, QUICK, Hall, in_hall, play_one, put_bot, refused, sit, start
 from server.thinkers import ThreadThinker
 from tablee.bots import Bot, bot_at
 from tablee.client import Client
@@ -216,8 +216,7 @@ async def against_bot(hall: Hall) -> Client:
     await put_bot(anne, 1)
     await start(anne)
     while anne.told is not None and anne.told.legal:
-        await anne.move(anne.told.legal[0])
-        await anne.until(lambda before=anne.told: anne.told is not before)  # type: ignore[misc]
+        await play_one(anne)
     return anne
 
 
@@ -246,10 +245,7 @@ async def test_a_table_whose_bot_waits_for_long_is_told_so_and_when_that_is_over
         await anne.until(lambda: are_slow(anne))
         may_choose.set()
         while are_slow(anne):
-            assert anne.told is not None
-            if anne.told.legal:
-                await anne.move(anne.told.legal[0])
-            await asyncio.sleep(0.001)  # for the bot's thread
+            await play_one(anne)
 
 
 @in_hall()

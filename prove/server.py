@@ -39,7 +39,14 @@ class Process:
         if self.descriptors is not None:
             command = ["sh", "-c", f'ulimit -n {self.descriptors} && exec "$0" "$@"', *command]
         self.process = subprocess.Popen(
-            [*command, "--bot-pace", "0", *(part for limit in self.limits for part in ("--limit", limit))],
+            [
+                *command,
+                "--bot-pace",
+                "0",
+                "--thinkers",
+                "1",
+                *(part for limit in self.limits for part in ("--limit", limit)),
+            ],
             env={**os.environ, "TABLEE_PURE": "1"},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,

@@ -44,6 +44,8 @@ class House:
             str(DIST),
             "--bot-pace",
             str(self.bot_pace),
+            "--thinkers",
+            "1",
         ]
         self._process = subprocess.Popen(
             [sys.executable, "-m", self.module, "serve", *flags, *limits, "--log-level", "error"],

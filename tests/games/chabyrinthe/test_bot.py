@@ -218,7 +218,8 @@ def test_the_strongest_bot_thinks_until_its_time_is_up_or_it_is_told_to_stop() -
     ticks = counting()
     bot = CatBot(5, seat, 1, lambda: next(ticks) / 10)
     bot.choose(seen_by(match, seat), match.legal_numbers(seat))
-    assert next(ticks) == 10  # once at the beginning, and after each world until nine tenths have passed
+    assert next(ticks) == 31  # once at the beginning, and after each world until three seconds have passed
+    assert (bot.done, bot.wanted) == (30, 40)
     asked = counting()
 
     def clock() -> float:

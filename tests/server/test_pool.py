@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
@@ -228,16 +230,21 @@ async def test_a_thinker_that_does_not_even_stop_is_replaced(floor: Floor) -> No
 
 
 @on_floor(thinkers=2)
-async def test_what_is_compiled_is_loaded_by_every_thinker_that_has_nothing_else_to_do(floor: Floor) -> None:
+async def test_what_is_compiled_is_loaded_by_every_thinker_before_it_thinks_about_anything_else(floor: Floor) -> None:
     asked = floor.ask(ANNE, 5)
     await settled()
     floor.pool.load("awimbawe")
     await settled()
     assert [thinker.asked for thinker in floor.started] == [[5], [-1]]
+    waiting = floor.ask(ANNE, 6)
     floor.started[0].answer()
     assert await asked == 5
     await settled()
     assert floor.started[0].asked == [5, -1]
+    floor.started[0].answer()
+    await settled()
+    assert floor.started[0].asked == [5, -1, 6]
+    waiting.cancel()
 
 
 def test_a_full_queue_says_so_at_once() -> None:
@@ -293,3 +300,23 @@ def test_a_thinking_process_ends_with_whoever_started_it() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TABLEE_PURE", "1")
         assert asyncio.run(inside()) == 0
+
+
+def test_a_process_is_a_thinker_only_when_it_says_that_it_can_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine it takes its time to start: no thought's time runs meanwhile. This one never says so."""
+    slow, has_begun = tmp_path / "python", tmp_path / "has_begun"
+    slow.write_text(f"#!/bin/sh\ntouch {has_begun}\nexec sleep 600\n")
+    slow.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(slow))
+
+    async def inside() -> None:
+        starting = asyncio.create_task(ThinkerProcess.start())
+        while not has_begun.exists():
+            await asyncio.sleep(0.01)
+        assert not starting.done()
+        starting.cancel()
+        await asyncio.gather(starting, return_exceptions=True)
+
+    asyncio.run(inside())

@@ -14,7 +14,7 @@ from tablee.server.thinking.fair_queue import FairQueue
 from tablee.server.thinking.questions import Answer, AnyQuestion, LoadSearch, read_answer, write
 
 TRIES = 2  # thinkers that are asked for one answer: what has ended two of them may be the reason
-GRACE_SECONDS = 2.0  # for a thinker that was told to stop, before it is taken for dead
+GRACE_SECONDS = 5.0  # for a thinker that was told to stop, before it is taken for dead
 RESTART_SECONDS = 1.0  # between two tries to start a thinker
 
 
@@ -78,7 +78,7 @@ class ThinkerPool:
         await asyncio.gather(*self._places, return_exceptions=True)
 
     def load(self, game: str) -> None:
-        """Its machine code is there now: every thinker loads it when it has nothing else to do."""
+        """Its machine code is there now: every thinker loads it before it thinks about anything else."""
         self._to_load.append(LoadSearch(game=game))
         self._news.set()
 
@@ -122,12 +122,11 @@ class ThinkerPool:
     async def _serve(self, thinker: Thinker) -> None:
         loaded = 0
         while True:
-            job = self._queue.take()
-            if job is not None:
-                await self._work(thinker, job)
-            elif loaded < len(self._to_load):
+            if loaded < len(self._to_load):
                 await self._answer_of(thinker, write(self._to_load[loaded]))
                 loaded += 1
+            elif (job := self._queue.take()) is not None:
+                await self._work(thinker, job)
             else:
                 self._news.clear()
                 await self._news.wait()

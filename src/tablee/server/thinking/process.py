@@ -23,11 +23,21 @@ class ThinkerProcess:
 
     @classmethod
     async def start(cls) -> "ThinkerProcess":
+        """Returns when it can think: on a busy machine that takes its time, which is none of a thought's."""
         pipe = asyncio.subprocess.PIPE
-        return cls(await asyncio.create_subprocess_exec(sys.executable, "-m", WORKER, stdin=pipe, stdout=pipe))
+        thinker = cls(await asyncio.create_subprocess_exec(sys.executable, "-m", WORKER, stdin=pipe, stdout=pipe))
+        try:
+            await thinker._read()
+        except BaseException:
+            await thinker.end()
+            raise
+        return thinker
 
     async def think(self, question: bytes) -> bytes:
         self._write(question)
+        return await self._read()
+
+    async def _read(self) -> bytes:
         try:
             (length,) = LENGTH.unpack(await self._answers.readexactly(LENGTH.size))
             return await self._answers.readexactly(length)

@@ -27,6 +27,11 @@ class RayThinker:
             raise ThinkerGone(type(error).__name__) from None
         return answer
 
+    async def be_ready(self) -> "RayThinker":
+        """An actor takes its time to start, which is none of a thought's."""
+        await self._actor.stop.remote()
+        return self
+
     def stop(self) -> None:
         self._actor.stop.remote()
 
@@ -54,7 +59,7 @@ class RayCluster:
         return cls(ray)
 
     async def start(self) -> RayThinker:
-        return RayThinker(self._ray)
+        return await RayThinker(self._ray).be_ready()
 
     async def leave(self) -> None:
         await asyncio.to_thread(self._ray.shutdown)

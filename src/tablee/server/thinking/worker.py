@@ -13,6 +13,7 @@ from tablee.server.operations.logs import write_logs
 from tablee.server.thinking.answering import Answerer
 
 LENGTH = struct.Struct(">I")
+READY = b""  # the first answer, to nobody's question
 STOP = b""  # instead of a question: answer the last one with what there is
 NICENESS = 10  # whoever serves the tables comes first
 
@@ -27,10 +28,11 @@ def main() -> None:
     catalogue()
     answerer, questions = Answerer(), SimpleQueue[bytes]()
     Thread(target=_listen, args=[answerer, questions], daemon=True).start()
+    answer = READY
     while True:
-        answer = answerer.answer(questions.get())
         answers.write(LENGTH.pack(len(answer)) + answer)
         answers.flush()
+        answer = answerer.answer(questions.get())
 
 
 def _listen(answerer: Answerer, questions: "SimpleQueue[bytes]") -> None:

@@ -27,6 +27,14 @@ FLAGS = [
 PATIENT = 90_000  # milliseconds: what takes longer will not come, however slow the machine
 LAPTOP, PHONE = (1280, 800), (390, 844)
 Sitter = Callable[..., Page]
+
+# A toast is gone after a few seconds: on a slow machine, before anybody has looked.
+NOTES_OF_TOASTS = """
+window.toasted = [];
+new MutationObserver(() => document.querySelectorAll(".toast").forEach((one) => {
+  if (!window.toasted.includes(one.textContent)) window.toasted.push(one.textContent);
+})).observe(document, { childList: true, subtree: true, characterData: true });
+"""
 expect.set_options(timeout=PATIENT)
 at_length = partial(pytest.param, marks=pytest.mark.prove)  # what `make prove` tries besides
 
@@ -112,6 +120,7 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
         context.set_default_timeout(PATIENT)
         contexts.append(context)
         page = context.new_page()
+        page.add_init_script(NOTES_OF_TOASTS)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda line: wrong.append(line.text) if is_wrong(line) else None)
         page.on("request", lambda asked: None if at in asked.url else wrong.append(f"left the house: {asked.url}"))

@@ -129,6 +129,11 @@ def play_until(pages: list[Page], wanted: str) -> None:
         pages[0].wait_for_timeout(25)
 
 
+def toasted(page: Page, words: str = "") -> None:
+    """A toast says this, or has said it since the page was opened."""
+    page.wait_for_function("words => window.toasted.some((one) => one.includes(words))", arg=words)
+
+
 def hand(page: Page) -> list[str]:
     """What the cards in one's own hand are called."""
     return all_of(page, ".near-hand .card", "aria-label")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import LAPTOP, PHONE, Sitter
 from browser.fit import show_at
 from browser.houses import House
-from browser.people import hand, start_against_bot
+from browser.people import hand, start_against_bot, toasted
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import come
 
@@ -48,7 +48,7 @@ def test_who_comes_late_asks_for_a_bots_chair_and_gets_it_when_the_others_agree(
             shoot(anne, f"chair-asked-{name}")
         shoot(zoe, "chair-asking-phone")
     question.get_by_role("button", name="Rather not").press("Enter")
-    expect(zoe.locator(".toast")).to_contain_text("préfère continuer avec le robot")
+    toasted(zoe, "préfère continuer avec le robot")
     expect(question).to_have_count(0)
     assert all("face cachée" in card for card in hand(zoe))
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Sitter
 from browser.far import Far
 from browser.houses import House
-from browser.people import open_for_two
+from browser.people import open_for_two, toasted
 from browser.test_arriba import turn_next
 from browser.test_xalapa import laid, open_table
 
@@ -109,7 +109,7 @@ def test_what_came_too_late_is_taken_back_with_a_word(sit: Sitter, house: House)
             expect(slow.locator("[data-cell=b2]")).to_have_attribute("aria-pressed", "true")
             quick.locator("[data-done]").click()
             quick.locator("[data-ready]").wait_for()
-        expect(slow.locator(".toast")).to_be_visible()
+        toasted(slow)
         slow.locator("[data-ready]").wait_for()
         assert laid(slow) == []
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 from browser.conftest import LAPTOP, PHONE, Sitter
 from browser.fit import play_with_bots, still
 from browser.houses import House, open_table
-from browser.people import OVER, play_until, there
+from browser.people import OVER, play_until, there, toasted
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 
 Shoot = Callable[[Page, str], None]
@@ -69,20 +69,23 @@ def test_a_clock_runs_for_each_in_turn_and_at_zero_a_bot_makes_the_move(
         anne: ["run out of time: a bot makes this move", "Your time is up"],
         guillaume: ["un robot joue ce coup", "Votre temps est écoulé"],
     }
-    expect(quick.locator(".toast")).to_contain_text(words[quick][0])
-    expect(slow.locator(".toast")).to_contain_text(words[slow][1])
+    toasted(quick, words[quick][0])
+    toasted(slow, words[slow][1])
     shoot(anne, "time-up")
     expect(lines.nth(told)).to_be_attached()
 
 
-def test_without_time_for_the_game_a_bot_plays_on_to_its_end(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit(PHONE)
-    page.goto(open_table(house, "awimbawe", game_seconds=2))
+def test_without_time_for_the_game_a_bot_plays_on_to_its_end(sit: Sitter, steady: House, shoot: Shoot) -> None:
+    page = sit(PHONE, home=steady.url)
+    page.goto(open_table(steady, "awimbawe", game_seconds=600))
     put_bot(page)
     start(page)
-    expect(page.locator(".toast")).to_contain_text("You have no time left: a bot plays on for you to the end.")
-    expect(page.locator(".clock", has_text="Anne")).to_contain_text("a bot plays on")
-    shoot(page, "out-of-time-phone")
+    page.locator(".board [data-lit]").first.wait_for()  # it is one's turn, and one's time runs
+    with steady.held():
+        steady.let_pass(600)
+        toasted(page, "You have no time left: a bot plays on for you to the end.")
+        expect(page.locator(".clock", has_text="Anne")).to_contain_text("a bot plays on")
+        shoot(page, "out-of-time-phone")
     play_until([page], OVER)  # nothing is lit: this only hurries what is shown
 
 
@@ -101,7 +104,7 @@ def test_the_host_changes_what_is_agreed_on_and_everybody_hears_of_it(sit: Sitte
     no_serious_findings(anne)
     shoot(anne, "change-agreement")
     anne.get_by_role("button", name="Agree on this").click()
-    expect(guillaume.locator(".toast")).to_contain_text("Anne a changé ce qui est convenu.")
+    toasted(guillaume, "Anne a changé ce qui est convenu.")
     expect(guillaume.locator(".table li", has_text="Battle Royal")).to_be_visible()
     expect(guillaume.get_by_text("On attend qui s'absente")).to_be_visible()
     expect(guillaume.get_by_role("button", name="S'asseoir ici")).to_be_visible()
@@ -139,7 +142,7 @@ def test_the_host_mutes_seats_moves_hands_over_and_asks_to_leave(sit: Sitter, ho
     cleo.get_by_role("button", name="Change it").click()
     expect(names).to_have_text(["Cleopatra", "Anne", "Guillaume"])
     anne.get_by_role("button", name="Make Guillaume the host").click()
-    expect(guillaume.locator(".toast").last).to_contain_text("You are the host of this table now.")
+    toasted(guillaume, "You are the host of this table now.")
     guillaume.get_by_label("More about Cleopatra").click()
     guillaume.get_by_role("button", name="Ask Cleopatra to leave").click()
     guillaume.get_by_role("button", name="No", exact=True).click()

@@ -11,7 +11,7 @@ from browser.conftest import PHONE, Sitter, in_both
 from browser.far import Far
 from browser.fit import play_with_bots
 from browser.houses import House, open_table
-from browser.people import open_for_two, play_until, sit_with, there
+from browser.people import open_for_two, play_until, sit_with, there, toasted
 from browser.test_arriba import turn_next
 from browser.test_pages import no_serious_findings
 from browser.test_table import come, put_bot
@@ -125,7 +125,7 @@ def test_a_server_that_is_away_and_comes_back(sit: Sitter, house: House, locale:
         shoot(home, f"silent-home-{locale[:2]}")
         home.locator(".first button").click()
         sit_with(home, "friends")
-        expect(home.locator(".toast")).to_contain_text(silent)
+        toasted(home, silent)
         door.locator("form button.strong").click()
         expect(door.get_by_role("heading", level=1)).to_contain_text(silent)
         expect(seat.locator(".line.lost")).to_contain_text(("Connection lost", "Connexion perdue")[number])
@@ -195,5 +195,5 @@ def test_a_grab_that_is_heard_long_after_it_was_pressed_is_excused(sit: Sitter, 
         with stacked.held(), line.held():
             guillaume.locator("[data-totem]").dispatch_event("pointerdown", {"button": 0})
             stacked.let_pass(5)
-        expect(guillaume.locator(".toast")).to_contain_text("this grab does not count, and costs nothing")
+        toasted(guillaume, "this grab does not count, and costs nothing")
         expect(guillaume.get_by_text("too early")).to_have_count(0)

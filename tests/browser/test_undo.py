@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import hand, invite, start_against_bot, step
+from browser.people import hand, invite, start_against_bot, step, toasted
 
 Shoot = Callable[[Page, str], None]
 
@@ -77,7 +77,7 @@ def test_a_person_is_asked_before_a_move_is_taken_back(sit: Sitter, house: House
             expect(mover.locator(".asking")).to_have_count(0)
             if answer == "refuse":
                 words = "rather go on" if mover is anne else "préfère continuer"
-                expect(mover.locator(".toast")).to_contain_text(words)
+                toasted(mover, words)
                 assert sorted(hand(mover)) == before
         expect(mover.locator(".near-plate .turn")).to_be_visible()
         expect(mover.locator(".board [data-lit]").first).to_be_visible()
@@ -91,5 +91,5 @@ def test_a_question_that_the_game_overtakes_is_answered_kindly(sit: Sitter, hous
         mover.locator(".undo").click()
         expect(other.locator(".question")).to_be_visible()
         other.locator(".board [data-lit]").first.click()
-        expect(mover.locator(".toast")).to_contain_text("the game has gone on")
+        toasted(mover, "the game has gone on")
         expect(other.locator(".question")).to_have_count(0)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import PATIENCE, all_of, sit_with
+from browser.people import PATIENCE, all_of, sit_with, toasted
 
 Shoot = Callable[[Page, str], None]
 
@@ -126,7 +126,7 @@ def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, h
         if len(laid(page)) == 8:
             break
     page.locator("[data-cell=f6]").tap()  # there is no ninth: it shakes, and says why
-    expect(page.locator(".toast")).to_be_visible()
+    toasted(page)
     expect(page.locator("[data-cell=f6]")).to_have_attribute("aria-pressed", "false")
     page.locator("[data-done]").click()
     page.locator("[data-ready]").wait_for()

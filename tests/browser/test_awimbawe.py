@@ -33,12 +33,13 @@ def test_a_whole_game_against_a_bot_ends_with_its_points_and_can_be_replayed(
     last = page.locator("output").inner_text()
     page.get_by_label("Through whose eyes").select_option("all")
     page.get_by_role("button", name="One step back").click()
-    assert page.locator("output").inner_text() != last
+    expect(page.locator("output")).not_to_have_text(last)
     page.locator(".desk input[type=range]").fill("9")
     expect(page.locator("output")).to_contain_text("Step 9")
     still(page)
     shoot(page, "awimbawe-replay")
-    assert page.locator(".far-hand .card[aria-label*=crown]").count() == page.locator(".far-hand .card").count() > 0
+    expect(page.locator(".far-hand .card").first).to_be_visible()
+    expect(page.locator(".far-hand .card:not([aria-label*=crown])")).to_have_count(0)  # all lie open
     again = sit()
     again.goto(page.url)  # a link to this moment shows the same moment
     expect(again.locator("output")).to_contain_text("Step 9")

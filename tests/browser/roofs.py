@@ -18,16 +18,18 @@ UNKNOWN = -1
 
 
 class Listener:
-    """What the server last told this page of the match."""
+    """What the server last told this page of the match, and all events that it told."""
 
     def __init__(self, page: Page) -> None:
         self.told: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
         page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
 
     def _hear(self, text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "told":
             self.told = message
+            self.events += message["events"]
 
 
 def table_of(view: dict[str, Any]) -> State:

@@ -211,7 +211,8 @@ def test_a_hint_is_tried_on_the_roof_and_kept_or_taken_back(sit: Sitter, house: 
     hint.click()
     kept.click()
     page.wait_for_function("!document.querySelector('.hint')")
-    assert any(event["seat"] == 0 for event in ears.told["events"])
+    expect(page.locator("aside [role=log] li", has_text=re.compile("You (turn|push)")).first).to_be_attached()
+    assert any(event["seat"] == 0 for event in ears.events)
 
 
 def test_the_night_is_over_when_the_turns_run_out(sit: Sitter, house: House) -> None:

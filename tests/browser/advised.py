@@ -1,0 +1,70 @@
+"""The real server, whose adviser is of a firm opinion: of all moves the last one is the best, by far.
+
+Awimbawe is stacked: the first chair leads, with cards in hand that have no power, and an eagle is the last of them.
+"""
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablee.cli import main
+from tablee.core.bot import Choice, Thought
+from tablee.core.contract import Game
+from tablee.core.records import Record
+from tablee.core.seats import Seat
+from tablee.games.awimbawe.cards import NAMES
+from tablee.play.dealer import Dealer
+from tablee.server import run
+from tablee.server.ports import BotPlayer, Share
+from tablee.server.state import table_state
+from tablee.server.thinking.pooled import PooledThinking
+
+STRONGEST = 5
+POWERS = ("rhinoceros", "cheetah", "snake")
+BEST, WORSE, NOISE = 0.8, 0.4, 0.01  # chances to win, and how far they may be off
+
+
+class Stacker(Dealer):
+    """Other games are dealt as ever."""
+
+    def take_stacks(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
+        if game.facts.slug == "awimbawe":
+            self.stacked = [first_round()]
+        super().take_stacks(game, seats, options)
+
+
+def first_round() -> list[str]:
+    """Face down, face up and in hand, of the first chair and then of the other, who shows more crowns."""
+    named = [*(f"mountain-{animal}" for animal in POWERS), "earth-snake"]
+    named += ["eagle-7", "eagle-8", "eagle-9", "eagle-10"]
+    named += [f"{terrain}-{animal}" for terrain in ("meadow", "desert") for animal in ("mouse", "hyena", "elephant")]
+    return [*named, *(name for name in NAMES if name not in named)]
+
+
+class Adviser:
+    """Answers at once, and always the same."""
+
+    def __init__(self, seat: Seat, level: int) -> None:
+        self.seat = seat
+        self.level = level
+
+    async def choose(self, seen: Record, numbers: Sequence[int]) -> Choice:
+        best, *others = reversed(numbers)
+        behind = [Thought(move, 100, WORSE, NOISE) for move in others]
+        return Choice(move=best, thoughts=[Thought(best, 1000, BEST, NOISE), *behind])
+
+    async def think(self, seen: Record, numbers: Sequence[int]) -> Choice | None:
+        return await self.choose(seen, numbers)
+
+
+class Advised(PooledThinking):
+    """Other levels think as ever."""
+
+    def seat_bot(self, game: Game, seat: Seat, level: int, share: Share) -> BotPlayer:
+        return Adviser(seat, level) if level == STRONGEST else super().seat_bot(game, seat, level, share)
+
+
+if __name__ == "__main__":
+    table_state.Dealer = Stacker  # type: ignore[attr-defined]
+    run.PooledThinking = Advised  # type: ignore[attr-defined]
+    sys.exit(main())

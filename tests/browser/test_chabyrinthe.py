@@ -198,7 +198,7 @@ def test_a_hint_is_tried_on_the_roof_and_kept_or_taken_back(sit: Sitter, house: 
     ears = Listener(page)
     sit_down(page, house.url)
     page.locator(LIT).first.wait_for()
-    hint = page.get_by_role("button", name="Hint")
+    hint = page.get_by_role("button", name="Hint", exact=True)
     hint.click()
     kept = page.locator(".ask .strong[data-hinted]")
     expect(kept).to_be_visible()

@@ -110,7 +110,7 @@ def test_two_people_see_each_others_swap_only_when_it_is_sent(sit: Sitter, house
     people = [anne, guillaume]
     actor = who_is_to_act(people)
     other = next(page for page in people if page is not actor)
-    expect(actor.get_by_role("button", name="Hint")).to_have_count(0)  # another person would mind
+    expect(actor.get_by_role("button", name="Hint", exact=True)).to_have_count(0)  # another person would mind
     lines = other.locator("aside [role=log] li")
     told = lines.count()
     actor.locator(".near-hand [data-lit]").first.click(position={"x": 10, "y": 30})
@@ -130,7 +130,7 @@ def test_a_hint_is_lit_and_told(sit: Sitter, house: House, shoot: Shoot) -> None
     start(page, house.url)
     for words in ("as your Pillar", ""):
         page.locator(".near-hand [data-lit]").first.wait_for()
-        page.get_by_role("button", name="Hint").tap()
+        page.get_by_role("button", name="Hint", exact=True).tap()
         page.locator("[data-hinted]").first.wait_for()
         expect(page.locator(".hint")).to_contain_text(words)
         shoot(page, "chiwawa-hint-phone")
@@ -140,7 +140,7 @@ def test_a_hint_is_lit_and_told(sit: Sitter, house: House, shoot: Shoot) -> None
     tap_twice(page.locator(".near-hand [data-lit]").first)
     page.get_by_role("button", name="Discard to swap").tap()
     expect(page.locator(".ask")).to_contain_text("which card first")
-    page.get_by_role("button", name="Hint").tap()  # in the middle of a swap, for its next step
+    page.get_by_role("button", name="Hint", exact=True).tap()  # in the middle of a swap, for its next step
     expect(page.locator(".hint")).to_contain_text("Hint: first card")
     expect(page.locator("[data-hinted]")).to_have_count(1)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import PHONE, Sitter, at_length
+from browser.conftest import PATIENT, PHONE, Sitter, at_length
 from browser.fit import still
 from browser.houses import House, open_table
 from browser.people import OVER, play_until
@@ -22,6 +22,7 @@ Shoot = Callable[[Page, str], None]
 def finished(browser: Browser, house: House) -> str:
     """The address of a game that bots have played to its end."""
     page = browser.new_page(locale="en-GB")
+    page.set_default_timeout(PATIENT)
     page.goto(open_table(house, "awimbawe", game_seconds=1))
     put_bot(page)
     start(page)

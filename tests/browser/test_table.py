@@ -243,7 +243,7 @@ def test_a_hint_moves_nothing_on_the_table(sit: Sitter, house: House, shoot: Sho
         page = sit(size)
         play_with_bots(page, house, "awimbawe", has_hints=True)
         before = page.locator(".savanna").bounding_box()
-        page.get_by_role("button", name="Hint").click()
+        page.get_by_role("button", name="Hint", exact=True).click()
         expect(page.locator(".hint")).to_contain_text("Hint:")
         shoot(page, f"hint-{size[0]}")
         assert page.locator(".savanna").bounding_box() == before

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tablee
-from browser.conftest import LAPTOP, PHONE, Sitter
+from browser.conftest import LAPTOP, PHONE, Sitter, at_length
 from browser.houses import House
 from browser.test_pages import no_serious_findings
 
@@ -70,7 +70,10 @@ def take_course(page: Page, words: dict[str, str], game: str, press: Press, look
 
 
 @pytest.mark.parametrize("game", SLUGS)
-@pytest.mark.parametrize(("size", "locale"), [(PHONE, "fr-FR"), pytest.param(LAPTOP, "en-GB", marks=pytest.mark.prove)])
+@pytest.mark.parametrize(
+    ("size", "locale"),
+    [(PHONE, "fr-FR"), at_length(PHONE, "en-GB"), at_length(LAPTOP, "fr-FR"), at_length(LAPTOP, "en-GB")],
+)
 def test_a_course_is_taken_to_its_end(
     sit: Sitter, house: House, shoot: Any, game: str, size: tuple[int, int], locale: str
 ) -> None:
@@ -79,6 +82,32 @@ def test_a_course_is_taken_to_its_end(
     take_course(page, WORDS[locale], game, click, lambda number: shoot(page, f"learn-{game}-{size[0]}-{number}"))
     page.reload()
     expect(page.get_by_role("img", name="learned" if locale == "en-GB" else "apprise").first).to_be_visible()
+
+
+def take_variants(sit: Sitter, house: House, game: str, size: tuple[int, int], locale: str) -> None:
+    """Every lesson on another way to play, from the one to the next, and back to the course."""
+    page, course = sit(size, locale, reduced_motion="reduce"), tablee.load(game).lessons
+    assert course
+    page.goto(f"{house.url}/learn/{game}/{course.variants[0].slug}")
+    for lesson in course.variants:
+        page.wait_for_url(f"**/learn/{game}/{lesson.slug}")
+        take_lesson(page, WORDS[locale], click)
+        page.locator(".teacher .button.strong").click()
+    page.wait_for_url(f"**/learn/{game}")
+
+
+def test_lessons_on_other_ways_to_play_follow_one_another(sit: Sitter, house: House) -> None:
+    take_variants(sit, house, "chiwawa", LAPTOP, "en-GB")
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", [slug for slug in SLUGS if tablee.load(slug).lessons.variants])  # type: ignore[union-attr]
+@pytest.mark.parametrize("size", [PHONE, LAPTOP])
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+def test_every_lesson_on_another_way_to_play_is_taken(
+    sit: Sitter, house: House, game: str, size: tuple[int, int], locale: str
+) -> None:
+    take_variants(sit, house, game, size, locale)
 
 
 def test_a_course_is_taken_by_keyboard_alone_and_ends_in_a_game(sit: Sitter, house: House) -> None:

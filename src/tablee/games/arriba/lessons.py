@@ -1,10 +1,11 @@
 """Arriba! in three minutes, slowly: a pair, look-alikes, the Totem card, the Head card, what counts at the end."""
 
+from tablee.core.errors import Pointer
 from tablee.core.lessons import Course, Lesson, ShortGame, Task
 from tablee.core.seats import CLOCK, Seat
 from tablee.core.stacked import Done
 from tablee.core.words import Words
-from tablee.games.arriba.cards import NAMES
+from tablee.games.arriba.cards import NAMES, NUMBER_OF, card_words
 
 ME, LEFT, RIGHT = Seat(0), Seat(1), Seat(2)
 
@@ -13,6 +14,11 @@ def turned(first: str) -> tuple[str, ...]:
     """A stacked round (AR-18) whose cards come up in this order, one by each player in turn."""
     named = first.split()
     return (*named, *(name for name in NAMES if name not in named))
+
+
+def at(*cards: str) -> tuple[Pointer, ...]:
+    """What whoever does something else is shown."""
+    return tuple(Pointer(card, card_words(NUMBER_OF[card])) for card in cards)
 
 
 READ: Done = (CLOCK, "read")
@@ -59,6 +65,7 @@ PAIR = Lesson(
                 "Look at the cards first: two of them show the same. Grab the totem!",
                 "Regardez d'abord les cartes : deux montrent le même dessin. Saisissez le totem !",
             ),
+            points_at=at("yellow-ring", "purple-ring"),
             rule="AR-8",
             is_shown=True,
         ),
@@ -96,6 +103,7 @@ ALIKE = Lesson(
                     "votre carte suivante.",
                 )
             },
+            points_at=at("green-target", "purple-wheel"),
             rule="AR-12",
         ),
         Task(
@@ -122,6 +130,7 @@ TOTEM = Lesson(
             ),
             right=("grab",),
             otherwise=Words("The totem is free for all: grab it!", "Le totem est à prendre : saisissez-le !"),
+            points_at=at("totem-1"),
             rule="AR-7",
             is_shown=True,
         ),

@@ -1,9 +1,10 @@
 """Awimbawe in three minutes: crowns, the land that was led, the mouse, three powers, eagles and hyenas."""
 
+from tablee.core.errors import Pointer
 from tablee.core.lessons import Course, Lesson, ShortGame, Task
 from tablee.core.seats import Seat
 from tablee.core.words import Words
-from tablee.games.awimbawe.cards import NAMES
+from tablee.games.awimbawe.cards import NAMES, NUMBER_OF, card_words
 
 ME, THEM = Seat(0), Seat(1)
 
@@ -14,6 +15,11 @@ def dealt(*, up: str, hand: str, their_up: str, their_hand: str) -> tuple[str, .
     mine_up, mine, theirs_up, theirs = named
     rest = [name for name in NAMES if not any(name in cards for cards in named)]
     return (*rest[:4], *mine_up, *mine, *rest[4:], *theirs_up, *theirs)
+
+
+def at(*cards: str) -> tuple[Pointer, ...]:
+    """What whoever does something else is shown."""
+    return tuple(Pointer(card, card_words(NUMBER_OF[card])) for card in cards)
 
 
 CROWNS = Lesson(
@@ -87,6 +93,7 @@ FOLLOW = Lesson(
                 "You may: but it is lower than 5, and the trick would be lost. Look for a desert card above 5.",
                 "C'est permis, mais c'est moins que 5 : le pli serait perdu. Cherchez un désert au-dessus de 5.",
             ),
+            points_at=at("desert-snake"),
             rule="AW-6",
         ),
         Task(
@@ -124,6 +131,7 @@ MOUSE = Lesson(
                 "The elephant is higher than that. It only runs from the mountain mouse in your hand.",
                 "L'éléphant est plus haut. Il ne fuit que devant la souris de la montagne, dans votre main.",
             ),
+            points_at=at("mountain-elephant"),
             rule="AW-6",
         ),
         Task(

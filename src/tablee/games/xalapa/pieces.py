@@ -77,6 +77,14 @@ PIECES: Pieces = {
         ),
         "XA-8",
     ),
+    "square": Piece(
+        Words("square", "case"),
+        Words(
+            "A stone here counts for every trial that names what the square shows.",
+            "Une pierre posée ici compte pour toute épreuve qui nomme ce que montre la case.",
+        ),
+        "XA-6",
+    ),
     "tray": Piece(
         Words("stones left", "pierres restantes"),
         Words(

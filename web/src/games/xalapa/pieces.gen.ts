@@ -1,6 +1,6 @@
 /* Generated from what the game declares of its pieces: `make protocol` writes it again. */
 import type { Piece } from "../../protocol.gen";
-export type PieceName = "apprentice-1" | "apprentice-2" | "gecko" | "cactus" | "bird" | "red" | "yellow" | "blue" | "black" | "white" | "corner" | "edge" | "centre" | "no-symbol" | "two-symbols" | "no-line" | "one-line" | "two-lines" | "middle-ring" | "diagonals" | "master-1" | "master-2" | "gecko-on-black" | "cactus-on-white" | "bird-on-line" | "edge-with-line" | "bare" | "printed-1" | "printed-2" | "pattern" | "trial" | "free-trial" | "stone" | "tray" | "sand" | "day" | "points" | "atlacoya-points" | "tile" | "token" | "done";
+export type PieceName = "apprentice-1" | "apprentice-2" | "gecko" | "cactus" | "bird" | "red" | "yellow" | "blue" | "black" | "white" | "corner" | "edge" | "centre" | "no-symbol" | "two-symbols" | "no-line" | "one-line" | "two-lines" | "middle-ring" | "diagonals" | "master-1" | "master-2" | "gecko-on-black" | "cactus-on-white" | "bird-on-line" | "edge-with-line" | "bare" | "printed-1" | "printed-2" | "pattern" | "trial" | "free-trial" | "stone" | "square" | "tray" | "sand" | "day" | "points" | "atlacoya-points" | "tile" | "token" | "done";
 export const pieces: Readonly<Record<PieceName, Piece>> = {
   "apprentice-1": {
     "name": {
@@ -364,6 +364,17 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
       "fr": "Posez-la sur une case libre ; reprenez-la ou déplacez-la à volonté. Sa couleur ne compte pas."
     },
     "rule": "XA-8"
+  },
+  "square": {
+    "name": {
+      "en": "square",
+      "fr": "case"
+    },
+    "tells": {
+      "en": "A stone here counts for every trial that names what the square shows.",
+      "fr": "Une pierre posée ici compte pour toute épreuve qui nomme ce que montre la case."
+    },
+    "rule": "XA-6"
   },
   "tray": {
     "name": {

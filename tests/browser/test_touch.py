@@ -130,6 +130,7 @@ def test_a_mouse_and_a_keyboard_play_at_once(sit: Sitter, house: House) -> None:
 def test_a_card_of_the_temple_lifts_in_the_same_way(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, has_touch=True)
     start_chiwawa(page, house.url)
+    expect(page.locator(".far .camp .card")).to_have_count(1)  # what the bot picks puts down what is lifted
     card = page.locator(LIT).first
     card.wait_for()
     still(page)

@@ -82,7 +82,9 @@ describe("the cats", () => {
       const { view } = stage;
       const { sitting } = litterOf(view.ring, toldBy(told, stage));
       const looks = new Map(
-        [...sitting].filter(([place]) => view.ring[place]?.cat != null).map(([at, cat]) => [at, cat.name]),
+        [...sitting]
+          .filter(([place]) => (view.ring[place]?.cat ?? null) !== null)
+          .map(([at, cat]) => [at, cat.name]),
       );
       expect(looks.size).toBe(view.ring.filter(({ cat }) => cat !== null).length);
       for (const [place, name] of looks) {

@@ -28,6 +28,9 @@ from tablee.core.records import written
 SHORT = 200  # bytes of bytecode: such rules are inlined by force, of longer ones LLVM is the judge (decisions/0026)
 
 
+MERGED = (Linkage.linkonce_odr, Linkage.weak_odr)  # functions of which one is kept where several are the same
+
+
 class MachineCode:
     """Makes code for the processor."""
 
@@ -113,13 +116,21 @@ class Part(JITCodeLibrary):
     def finalize(self) -> None:
         self._finalized = True
 
+    def _get_module_for_linking(self) -> Any:
+        """Its code, to be taken in though nobody calls it yet: whoever does may be taken in later."""
+        module = super()._get_module_for_linking()
+        for function in module.functions:
+            if function.linkage == Linkage.linkonce_odr and not function.is_declaration:
+                function.linkage = "weak_odr"
+        return module
+
 
 class Whole(JITCodeLibrary):
     """A loop with the code of all rules below it, which are nobody else's: what is called once is inlined and gone."""
 
     def _optimize_final_module(self) -> None:
         for function in self._final_module.functions:
-            if function.linkage == Linkage.linkonce_odr and not function.is_declaration:
+            if function.linkage in MERGED and not function.is_declaration:
                 function.linkage = "internal"
         super()._optimize_final_module()
 

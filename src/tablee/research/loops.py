@@ -59,7 +59,7 @@ def begin_games(
     """Deal the games from `first` up to `last`."""
     games = len(turns) // TURN_SIZE
     for index in range(first, last):
-        begin(
+        begin_one(
             start,
             part(states, index, len(states) // games),
             stream_in(part(streams, index, len(streams) // games)),
@@ -71,7 +71,7 @@ def begin_games(
 
 
 @rule
-def begin(start: Row, state: Row, random: Stream, turn: Turn, moves: Row, for_players: Row, setup: Setup) -> None:
+def begin_one(start: Row, state: Row, random: Stream, turn: Turn, moves: Row, for_players: Row, setup: Setup) -> None:
     copy_row(start, state)
     turn.waited = EMPTY
     turn.asked = 0
@@ -82,22 +82,29 @@ def begin(start: Row, state: Row, random: Stream, turn: Turn, moves: Row, for_pl
 @rule
 def look_on(state: Any, random: Stream, turn: Turn, moves: Row, for_players: Row, setup: Setup) -> None:
     """Let chance and time do what is theirs, then find out who is asked next and what they may do."""
-    while True:
-        acting = to_act(state)
-        if acting == EMPTY:
-            turn.seat = NOBODY
-            turn.listed = 0
-            return
-        players = without(without(acting, CLOCK), DEALER)
+    acting = until_somebody_acts(state, random, turn, moves, setup)
+    if acting == EMPTY:
+        turn.seat = NOBODY
+        turn.listed = 0
+    else:
+        ask_next(state, without(acting, CLOCK), has(acting, CLOCK), random, turn, moves, for_players, setup)
+
+
+@rule
+def until_somebody_acts(state: Any, random: Stream, turn: Turn, moves: Row, setup: Setup) -> int:
+    """The seats that may act once chance and time have done what is theirs, CLOCK among them where time runs on."""
+    acting = to_act(state)
+    while acting != EMPTY:
         if has(acting, DEALER):
             deal(state, random)
-        elif has(acting, CLOCK) and is_time_up(turn, players, setup):
+        elif has(acting, CLOCK) and is_time_up(turn, without(acting, CLOCK), setup):
             apply(state, CLOCK, moves[legal(state, CLOCK, moves) - 1])
             turn.waited = EMPTY
             turn.asked = 0
         else:
-            ask_next(state, players, has(acting, CLOCK), random, turn, moves, for_players, setup)
-            return
+            return acting
+        acting = to_act(state)
+    return EMPTY
 
 
 @rule
@@ -186,7 +193,7 @@ def step_games(
             if ends[index] != GOES_ON:
                 turn.games += 1
                 if setup_in(setup).restarts:
-                    begin(start, state, random, turn, moves, for_players, setup_in(setup))
+                    begin_one(start, state, random, turn, moves, for_players, setup_in(setup))
 
 
 @rule

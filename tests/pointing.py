@@ -32,7 +32,7 @@ SOMETIMES = {
     "awimbawe": {"not-now", "no-such-card"},
     "chiwawa": {"no-destruction"},
     "arriba": {"too-soon"},
-    "xalapa": {"not-now"},
+    "xalapa": {"not-now", "not-your-turn"},  # whoever plays alone waits for nobody but the clock
 }
 
 

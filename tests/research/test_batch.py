@@ -181,3 +181,12 @@ def test_plain_rules_machine_code_and_several_cores_give_the_same_bytes() -> Non
         for pure, cores in runs
     }
     assert len(found) == 1
+
+
+@pytest.mark.compiled
+def test_a_batch_of_xalapa_runs_compiled() -> None:
+    """Its rules call one another in such an order that one of them was once left out of the machine code."""
+    games, random = batch("xalapa", 4, seed=4, seats=2), numpy.random.default_rng(4)
+    for _ in range(100):
+        games.step(chosen(games, random))
+        assert games.observe().any()

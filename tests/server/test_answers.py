@@ -134,13 +134,14 @@ async def test_who_waits_for_a_hint_is_answered_when_the_table_closes(hall: Hall
     anne = await hall.host()
     await sit(anne, 0)
     await put_bot(anne, 1)
-    Pensive.may_answer.clear()
+    Pensive.may_answer.set()  # for the bot, which may be the one who begins
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
             "tablee.server.thinking.answering.bot_at", lambda level, game, seat, seed: Pensive(game, seat, seed)
         )
         await start(anne)
         await anne.until(lambda: bool(anne.told and anne.told.legal))
+        Pensive.may_answer.clear()
         asked = await come_in(hall, anne, say.Hint(id="hint"))
         await anne.ask(say.Close(id="close"))
         assert await refused(asked) == "hint-too-late"

@@ -10,7 +10,7 @@ const finds = (query: string): boolean => isFound(query, "AW-8", words);
 describe("the search of a rulebook", () => {
   it("finds a rule by its number, however it is typed", () => {
     for (const query of ["AW-8", "aw-8", "aw8", "8"]) expect(finds(query)).toBe(true);
-    for (const query of ["AW-18", "18", "aw"]) expect(finds(query)).toBe(false);
+    for (const query of ["AW-18", "18", "a8"]) expect(finds(query)).toBe(false);
   });
   it("finds words without their accents and capitals", () => {
     for (const query of ["défausse", "DEFAUSSE", "defausse"]) expect(finds(query)).toBe(true);

@@ -167,6 +167,6 @@ describe("the words", () => {
 
   it("explain every rule that a refusal can name", () => {
     const numbers = rulebook.flatMap((chapter) => Object.keys(chapter.rules));
-    expect(numbers).toEqual(Array.from({ length: 19 }, (_, index) => `AW-${index + 1}`));
+    expect(numbers.sort()).toEqual(Array.from({ length: 19 }, (_, index) => `AW-${index + 1}`).sort());
   });
 });

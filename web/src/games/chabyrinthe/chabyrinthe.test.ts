@@ -163,6 +163,6 @@ describe("the words", () => {
 
   it("explain every rule of the game", () => {
     const numbers = rulebook.flatMap((chapter) => Object.keys(chapter.rules));
-    expect(numbers).toEqual(Array.from({ length: 16 }, (_, index) => `CB-${index + 1}`));
+    expect(numbers.sort()).toEqual(Array.from({ length: 16 }, (_, index) => `CB-${index + 1}`).sort());
   });
 });

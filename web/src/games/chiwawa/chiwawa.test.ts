@@ -290,6 +290,6 @@ describe("the words", () => {
 
   it("explain every rule that a refusal can name", () => {
     const numbers = rulebook.flatMap((chapter) => Object.keys(chapter.rules));
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => `CH-${index + 1}`));
+    expect(numbers.sort()).toEqual(Array.from({ length: 20 }, (_, index) => `CH-${index + 1}`).sort());
   });
 });

@@ -168,7 +168,7 @@ describe("the words", () => {
 
   it("explain every rule that a refusal can name", () => {
     const numbers = rulebook.flatMap((chapter) => Object.keys(chapter.rules));
-    expect(numbers).toEqual(Array.from({ length: 25 }, (_, index) => `XA-${index + 1}`));
+    expect(numbers.sort()).toEqual(Array.from({ length: 25 }, (_, index) => `XA-${index + 1}`).sort());
   });
 });
 

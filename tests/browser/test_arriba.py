@@ -153,6 +153,7 @@ def test_a_child_is_shown_the_pair_and_a_reload_in_mid_race_loses_nothing(
     open_for_two(anne, stacked.url, guillaume, stacked.url, "Arriba!", options, "calm")
     turn_next(anne, guillaume, cards=2)
     with stacked.held():  # nobody's next card is turned for them meanwhile
+        stacked.let_pass(2)  # long enough to have seen the card: a hand that is quicker than an eye is wrong
         look_and_grab(anne, guillaume, shoot)
     expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 to Anne")
     with stacked.held():

@@ -146,6 +146,7 @@ def test_a_card_of_the_temple_lifts_in_the_same_way(sit: Sitter, house: House, s
     expect(page.locator(".near-hand [aria-pressed=true]")).to_have_count(1)
 
 
+@pytest.mark.prove  # by chance one takes the trick and is next again; the deal should be stacked
 def test_a_card_can_be_looked_at_out_of_turn_and_is_not_played(sit: Sitter, steady: House) -> None:
     page = sit(PHONE, home=steady.url, has_touch=True)
     sit_down(page, steady.url)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
@@ -193,6 +194,7 @@ def test_kittens_come_home_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -
     expect(page.locator("dialog")).to_contain_text("Pas d'appréciation")
 
 
+@pytest.mark.prove  # failed once in four runs, for a cause not found yet
 def test_a_hint_is_tried_on_the_roof_and_kept_or_taken_back(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit()
     ears = Listener(page)

@@ -25,7 +25,7 @@ from tablee.research import loops, traces
 from tablee.research.batches import LONGEST_GAME, PATIENCE, Steps, action_names, moves_for_players, setup_of
 from tablee.research.device_code import DeviceCode, entry_of, numba_cuda, ptx_of
 from tablee.research.errors import BadAction, BadBatch
-from tablee.research.spec import Spec, spec_of, words_of
+from tablee.research.spec import Spec, encodings_of, spec_of, words_of
 
 THREADS = 128  # a block; more of them wait for one another's registers
 
@@ -64,7 +64,8 @@ def trace(start, streams, traces, games):
 
 def narrow_records(game: Game) -> frozenset[type[Record]]:
     """States whose numbers all fit into 32 bits: not where a set has 32 members or more (Xalapa's squares)."""
-    return frozenset() if game.facts.slug == "xalapa" else frozenset({game.rules.State})
+    sets = [encoding.members for name, encoding in encodings_of(game).items() if name in game.rules.State.fields]
+    return frozenset({game.rules.State}) if max(sets) < 32 else frozenset()
 
 
 @cache

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy
 
-from tablee.core.chance import PLAYING_ROUNDS, Stream, below, pick, seed_for, stream_in
+from tablee.core.chance import PLAYING_ROUNDS, WORD, Stream, below, pick, seed_for, stream_in
 from tablee.core.contract import Game, apply, deal, legal, state_in, to_act
 from tablee.core.playout import copy_row, moves_for_loop, numbers_for_loop
 from tablee.core.records import Row
@@ -12,8 +12,8 @@ from tablee.core.rule import bound, rule
 from tablee.core.seats import DEALER
 from tablee.core.sets import has
 
-PRIME = 1_099_511_628_211  # FNV's, for 64 bits
-SIXTY_BITS = (1 << 60) - 1
+PRIME = 16_777_619  # FNV's
+LOW_BITS = (1 << 44) - 1  # so few that plain numbers stay short
 MOST_MOVES = 3000
 
 
@@ -42,7 +42,7 @@ def trace_of_game(start: Row, state: Row, stream: Row, moves: Row) -> int:
 
 @rule
 def mixed(trace: int, number: int) -> int:
-    return (trace ^ number & 0xFFFFFFFF) * 16_777_619 & 0xFFFFFFFFFFF ^ number >> 32
+    return (trace ^ number & WORD) * PRIME & LOW_BITS ^ number >> 32
 
 
 def streams(games: int, seed: int | bytes) -> Any:

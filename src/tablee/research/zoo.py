@@ -38,7 +38,12 @@ class _Spaces:
     """What both kinds of environments say of themselves."""
 
     def __init__(
-        self, game: str, seats: int | None, options: Mapping[str, Any] | None, render_mode: str | None
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        max_cycles: int = LONGEST_GAME,
+        render_mode: str | None = None,
     ) -> None:
         if render_mode not in (None, *RENDER_MODES):
             raise TableeError(f"a table is drawn as {' or '.join(RENDER_MODES)}, not {render_mode!r}")
@@ -46,6 +51,8 @@ class _Spaces:
         self.options = options
         self.table = open_table(self.game, seats, options, None, Dealer(0))
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self.agents: list[str] = []
+        self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.actions = action_names(self.game)
         self.spec = spec_of(self.game, with_memory=False)
@@ -75,27 +82,14 @@ class _Spaces:
 class TurnEnv(_Spaces, AECEnv):  # type: ignore[misc]
     """One agent after the other: a batch of one game."""
 
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        super().__init__(game, seats, options, render_mode)
-        self.max_cycles = max_cycles
-        self.agents: list[str] = []
-
     def reset(self, seed: int | None = None, options: Any = None) -> None:
-        longest = LONGEST_GAME if self.max_cycles is None else self.max_cycles * len(self.possible_agents)
         self._games = batch(
             self.game.facts.slug,
             1,
             seed=self.seed_of(seed),
             seats=self.table.seats,
             options=self.options,
-            longest_game=longest,
+            longest_game=self.max_cycles * len(self.possible_agents),
             restarts=False,
         )
         self.agents = [*self.possible_agents]
@@ -142,19 +136,10 @@ class TurnEnv(_Spaces, AECEnv):  # type: ignore[misc]
 class TimeEnv(_Spaces, ParallelEnv):  # type: ignore[misc]
     """All agents at once: each acts or waits, and chance decides whose hand is first. When all wait, time passes."""
 
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        super().__init__(game, seats, options, render_mode)
+    def __init__(self, game: str, **settings: Any) -> None:
+        super().__init__(game, **settings)
         if not self.game.facts.is_real_time:
             raise TableeError(f"{self.game.facts.name} is played in turns: use zoo.env")
-        self.max_cycles = LONGEST_GAME if max_cycles is None else max_cycles
-        self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
         self._random = Stream.of(seed_for("parallel", self.seed_of(seed)), PLAYING_ROUNDS)

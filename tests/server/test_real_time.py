@@ -1,22 +1,30 @@
 """Arriba! on the server: reveals at one instant, grabs in the order of reactions, bots with reflexes."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
-from server.houses import PATIENCE, Hall, in_hall, open_hall, put_bot, refused, sit
+from server.houses import PATIENCE, Hall, in_hall, open_hall, put_bot, refused, sit, start
+from tablee.bots import reflex
+from tablee.bots.reflex import LEVELS, Reflexes
 from tablee.client import Client
 from tablee.core.contract import Game
 from tablee.core.seats import Seat
+from tablee.games.arriba.cards import NAMES
+from tablee.games.arriba.state import ROUNDS
 from tablee.play import fairness
+from tablee.play.dealer import Dealer
+from tablee.play.log import Entry
 from tablee.server import protocol as say
 from tablee.server.clock import milliseconds
 from tablee.server.protocol import Told
 from tablee.server.realtime.contest import COMMIT_MS
+from tablee.server.state import table_state
 from tablee.server.table.table import Table
 from tablee.server.terms import Event, Reveal
 
@@ -305,40 +313,66 @@ async def test_a_warm_up_is_kept_for_the_bots_of_beginners(hall: Hall) -> None:
     assert contest.slowest_warm() == 480
 
 
-async def between_rounds(hall: Hall, anne: Client) -> None:
-    """Until a bot is to begin the next round; where a person has to, they do."""
-    while True:
-        view: Any = anne.told.view if anne.told is not None else {}
-        if view.get("rounds") and view["cards_turned"] == 0 and view["turner"] not in (0, None):
-            return
-        if anne.told is not None and anne.told.is_over:
-            await anne.ask(say.Again(id="more", is_wanted=True))
-        elif anne.told is not None and "turn" in anne.told.legal:
-            await anne.move("turn")
+class PlainDealer(Dealer):
+    """No Totem and no Head comes first, so nobody has a reason to grab; and Anne begins."""
+
+    def take_stacks(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
+        self.stacked = [list(NAMES)] * ROUNDS
+        super().take_stacks(game, seats, options)
+
+
+def hands_that_wait() -> tuple[Reflexes, ...]:
+    """Of bots that are never in motion before a card can be read."""
+    return tuple(msgspec.structs.replace(level, false_start=0.0) for level in LEVELS)
+
+
+def log_of(table: Table) -> Sequence[Entry]:
+    assert table.state.match is not None
+    return table.state.match.log
+
+
+def turned(table: Table) -> list[Entry]:
+    return [entry for entry in log_of(table) if entry.move == "turn"]
+
+
+async def pass_time(hall: Hall, table: Table, seconds: int) -> None:
+    """Second by second, each with all that is due in it."""
+    for _ in range(seconds):
         hall.time.advance(1)
-        await asyncio.sleep(0.01)
+        await table.in_turn(table.show)
 
 
-async def until_turned(hall: Hall, anne: Client) -> float:
-    """Seconds until the next card is turned."""
-    assert anne.told is not None
-    before, waited = len(anne.events), 0.0
-    while not any(event.move == "turn" for event in anne.events[before:]):
-        hall.time.advance(0.25)
-        waited += 0.25
-        await asyncio.sleep(0.01)
-    return waited
+async def begun(hall: Hall, table: Table, rounds: int) -> Entry:
+    """The deal of a round, as soon as it is dealt and whoever begins it knows."""
+    while sum(entry.seat == "dealer" for entry in log_of(table)) < rounds:
+        await pass_time(hall, table, 1)
+    await table.in_turn(table.show)
+    return log_of(table)[-1]
 
 
 @in_hall(holds_time=True)
 async def test_a_bot_waits_while_a_round_is_looked_at_and_no_longer_once_everybody_has(hall: Hall) -> None:
-    anne = await hall.host("arriba", seats=4, options={**PATIENT, "card_limit": 1, "hold_ms": 10_000})
-    await sit(anne, 0)
-    for chair in (1, 2, 3):
-        await put_bot(anne, chair, 5)
-    await anne.ask(say.Start(id="go"))
-    await between_rounds(hall, anne)
-    assert await until_turned(hall, anne) >= 30
-    await between_rounds(hall, anne)
-    await anne.ask(say.Hurry(id="seen"))
-    assert await until_turned(hall, anne) < 30
+    """Of 80 cards the last of three players gets one less, so that a bot begins the second round, and the third."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table_state, "Dealer", PlainDealer)
+        patch.setattr(reflex, "LEVELS", hands_that_wait())
+        anne = await hall.host("arriba", seats=3, options={**PATIENT, "card_limit": 1, "hold_ms": 10_000})
+        await sit(anne, 0)
+        for chair in (1, 2):
+            await put_bot(anne, chair, 5)
+        await start(anne)
+        table = table_of(hall, anne)
+        await anne.move("turn")
+        second = await begun(hall, table, 2)
+        await pass_time(hall, table, 29)
+        assert len(turned(table)) == 1
+        await pass_time(hall, table, 6)
+        await anne.until(lambda: len(turned(table)) == 2)
+        assert turned(table)[-1].seat == 2
+        assert turned(table)[-1].at - second.at >= 30_000
+        third = await begun(hall, table, 3)
+        await anne.ask(say.Hurry(id="seen"))
+        await pass_time(hall, table, 15)
+        await anne.until(lambda: len(turned(table)) == 3)
+        assert turned(table)[-1].seat == 1
+        assert turned(table)[-1].at - third.at < 30_000

@@ -11,7 +11,7 @@ from typing import cast
 import msgspec
 
 from tablee import load
-from tablee.arena.contest import pairings, play_with
+from tablee.arena.contest import meetings, play_with
 from tablee.arena.rating import rate
 from tablee.bots import SearchBot
 from tablee.core.contract import Game
@@ -29,12 +29,12 @@ def main() -> None:
     game = load(chosen.game)
     minds = {JUDGING: game, PLAIN: without_judgement(game)}
     outcomes = []
-    for pairing in pairings(chosen.game, [PLAIN, JUDGING], chosen.games, 0, {}):
+    for meeting in meetings(chosen.game, [PLAIN, JUDGING], chosen.games, 0, {}):
         players = [
-            SearchBot(minds[name], Seat(seat), pairing.seed, chosen.simulations, None)
-            for seat, name in enumerate(pairing.bots)
+            SearchBot(minds[name], Seat(seat), meeting.seed, chosen.simulations, None)
+            for seat, name in enumerate(meeting.bots)
         ]
-        outcomes.append(play_with(game, players, pairing))
+        outcomes.append(play_with(game, players, meeting))
         print(f"\r{len(outcomes)} of {chosen.games} games", end="", flush=True)
     print()
     for one in rate(outcomes, [PLAIN, JUDGING]):

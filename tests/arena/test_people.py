@@ -7,14 +7,14 @@ import pytest
 
 import tablee
 from helpers import ANNE, GUILLAUME
-from tablee.arena.contest import pairings
+from tablee.arena.contest import meetings
 from tablee.arena.people import PEOPLE, ClockedGame, chance, person_at, play_person
 from tablee.cli import bench
 from tablee.games.xalapa.bot import Eyes, SolverBot
 
 
 def won(game: str, person: str, level: int, games: int) -> float:
-    played = [play_person(one) for one in pairings(game, [person, f"level-{level}"], games, 1, {})]
+    played = [play_person(one) for one in meetings(game, [person, f"level-{level}"], games, 1, {})]
     return sum(one.shares[one.bots.index(person)] for one in played) / len(played)
 
 

@@ -73,7 +73,7 @@ def test_a_game_without_chance_or_contests_says_nothing_of_them() -> None:
     assert pebbles.answers[deal] is never_deals
     assert pebbles.answers[is_settled] is is_settled
     assert pebbles.contest is None
-    assert not pebbles.rules.is_together(2, {})
+    assert pebbles.rules.sides(2, {}) == [[0], [1]]
     assert bot_at(1, pebbles, Seat(0), 1).paces == 1.0
     with pytest.raises(tablee.BadDeal, match="nothing is dealt in Pebbles"):
         tablee.new_match("pebbles", deal=["stone"])

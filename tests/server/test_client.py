@@ -15,9 +15,9 @@ PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
 
 @in_hall()
 async def test_the_bot_of_the_page_takes_a_seat_and_plays(hall: Hall) -> None:
-    found = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    found = re.search(r"## At a table.*?```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
-    script = hall.folder / "my_bot.py"
+    script = hall.folder / "guest.py"
     script.write_text(found[1], encoding="utf-8")
     anne = await hall.host()
     await sit(anne, 0)

@@ -7,10 +7,10 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
-from tablee.arena.contest import Pairing, PairingResult, play
+from tablee.arena.contest import Meeting, MeetingResult, play
 from tablee.core.errors import TableeError
 
-Crew = Callable[[Iterable[Pairing]], Iterator[PairingResult]]
+Crew = Callable[[Iterable[Meeting]], Iterator[MeetingResult]]
 
 
 class NoRay(TableeError):
@@ -18,23 +18,23 @@ class NoRay(TableeError):
 
 
 def crew(workers: int, on_ray: bool) -> Crew:
-    """A way to play many games; outcomes come in the order of the pairings."""
+    """A way to play many games; outcomes come in the order of the meetings."""
     if on_ray:
         return _on_ray
-    return _alone if workers == 1 else lambda pairings: _in_processes(list(pairings), workers)
+    return _alone if workers == 1 else lambda meetings: _in_processes(list(meetings), workers)
 
 
-def _alone(pairings: Iterable[Pairing]) -> Iterator[PairingResult]:
-    return map(play, pairings)
+def _alone(meetings: Iterable[Meeting]) -> Iterator[MeetingResult]:
+    return map(play, meetings)
 
 
-def _in_processes(pairings: Sequence[Pairing], workers: int) -> Iterator[PairingResult]:
+def _in_processes(meetings: Sequence[Meeting], workers: int) -> Iterator[MeetingResult]:
     # A fork would copy threads that Numba may have started; fresh processes load the rules from the cache.
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, pairings)
+        yield from pool.map(play, meetings)
 
 
-def _on_ray(pairings: Iterable[Pairing]) -> Iterator[PairingResult]:
+def _on_ray(meetings: Iterable[Meeting]) -> Iterator[MeetingResult]:
     """Join the cluster of RAY_ADDRESS, or start a local one."""
     try:
         ray: Any = import_module("ray")
@@ -47,7 +47,7 @@ def _on_ray(pairings: Iterable[Pairing]) -> Iterator[PairingResult]:
         raise NoRay(f"cannot join the Ray cluster at {cluster!r} (RAY_ADDRESS): {error}") from None
     try:
         task = ray.remote(play)
-        for outcome in [task.remote(pairing) for pairing in pairings]:
+        for outcome in [task.remote(meeting) for meeting in meetings]:
             yield ray.get(outcome)
     finally:
         ray.shutdown()

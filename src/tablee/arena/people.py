@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.arena.contest import REFLEX_GAME, ROUND_TRIP, Pairing, PairingResult, outcome_of, reflexes_named
+from tablee.arena.contest import REFLEX_GAME, ROUND_TRIP, Meeting, MeetingResult, outcome_of, reflexes_named
 from tablee.arena.reflex_games import ReflexTable
 from tablee.bots import Bot, GreedyBot, SearchBot, named_bot
 from tablee.bots.reflex import Reflexes
@@ -95,16 +95,16 @@ def person_at(name: str, game: Game, seat: Seat, seed: int) -> Bot:
     return PersonBot(person, game, seat, seed)
 
 
-def play_person(pairing: Pairing) -> PairingResult:
+def play_person(meeting: Meeting) -> MeetingResult:
     """One game, in which names of PEOPLE are modelled people and others are bots."""
-    game = load(pairing.game)
-    if pairing.game == REFLEX_GAME:
-        hands = [PEOPLE[name].reflexes if name in PEOPLE else reflexes_named(name) for name in pairing.bots]
-        lines = [ROUND_TRIP] * pairing.seats
-        return outcome_of(ReflexTable(hands, lines, pairing.seed, pairing.options).play(), pairing)
-    players = [_seated(name, game, Seat(seat), pairing.seed) for seat, name in enumerate(pairing.bots)]
-    match = open_table(game, pairing.seats, pairing.options, None, Dealer(pairing.seed))
-    return outcome_of(ClockedGame(match, players).play(), pairing)
+    game = load(meeting.game)
+    if meeting.game == REFLEX_GAME:
+        hands = [PEOPLE[name].reflexes if name in PEOPLE else reflexes_named(name) for name in meeting.bots]
+        lines = [ROUND_TRIP] * meeting.seats
+        return outcome_of(ReflexTable(hands, lines, meeting.seed, meeting.options).play(), meeting)
+    players = [_seated(name, game, Seat(seat), meeting.seed) for seat, name in enumerate(meeting.bots)]
+    match = open_table(game, meeting.seats, meeting.options, None, Dealer(meeting.seed))
+    return outcome_of(ClockedGame(match, players).play(), meeting)
 
 
 def _seated(name: str, game: Game, seat: Seat, seed: int) -> Bot:

@@ -4,16 +4,18 @@ import math
 from collections import defaultdict
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import msgspec
+import numpy
 
-from tablee.arena.contest import PairingResult
+from tablee.arena.contest import MeetingResult
 
 POINTS_PER_FACTOR_OF_TEN = 400
-ROUNDS = 200  # of the fit, which has long settled by then
+ROUNDS = 500  # of the fit, which has long settled by then
 RESAMPLES = 200
 CERTAINTY = 0.95
-DOUBT = 0.5  # of a game, drawn by each pair beforehand: nobody is infinitely strong
+DOUBT = 0.5  # of a game, shared evenly beforehand by all who met at a table: nobody is infinitely strong
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -27,7 +29,7 @@ class Rating(msgspec.Struct, frozen=True):
     share: float  # of all that it could have won
 
 
-def rate(outcomes: Sequence[PairingResult], bots: Sequence[str], seed: int = 0) -> list[Rating]:
+def rate(outcomes: Sequence[MeetingResult], bots: Sequence[str], seed: int = 0) -> list[Rating]:
     """Ratings from the outcomes, with intervals from drawing whole deals anew."""
     fitted = fit(outcomes, bots)
     drawn = [fit(again, bots) for again in _resamples(outcomes, Random(seed))]
@@ -45,36 +47,40 @@ def rate(outcomes: Sequence[PairingResult], bots: Sequence[str], seed: int = 0) 
     return sorted(table, key=lambda rating: -rating.rating)
 
 
-def fit(outcomes: Sequence[PairingResult], bots: Sequence[str]) -> dict[str, float]:
-    """The strengths under which these outcomes are most likely (Bradley and Terry), relative to the first bot."""
-    wins: dict[str, float] = defaultdict(float)
-    games: dict[frozenset[str], float] = defaultdict(float)
+def fit(outcomes: Sequence[MeetingResult], bots: Sequence[str]) -> dict[str, float]:
+    """The strengths under which these outcomes are most likely, relative to the first bot.
+
+    The model is that of Luce: a side wins with a chance of its strength over those of all sides at the table. For two
+    it is that of Bradley and Terry.
+    """
+    number = {bot: index for index, bot in enumerate(bots)}
+    wins = numpy.zeros(len(bots))
+    games: dict[tuple[int, ...], float] = defaultdict(float)  # by how many sides each bot had
     for outcome in outcomes:
-        games[frozenset(outcome.bots)] += 1
-        for bot, share in zip(outcome.bots, outcome.shares, strict=True):
-            wins[bot] += share
-    for pair in list(games):
-        games[pair] += DOUBT
-        for bot in pair:
-            wins[bot] += DOUBT / 2
-    strength = _strengths(bots, wins, games)
+        table = [0] * len(bots)
+        for bot, sides, share in zip(outcome.bots, outcome.sides, outcome.shares, strict=True):
+            table[number[bot]] = sides
+            wins[number[bot]] += share
+        games[tuple(table)] += 1
+    held, played = numpy.array([*games], float), numpy.array([*games.values()]) + DOUBT
+    wins += (DOUBT * held / held.sum(1, keepdims=True)).sum(0)
+    strength = _strengths(wins, held, played)
     scale = POINTS_PER_FACTOR_OF_TEN / math.log(10)
-    return {bot: scale * math.log(strength[bot] / strength[bots[0]]) for bot in bots}
+    return {bot: scale * math.log(strength[index] / strength[0]) for bot, index in number.items()}
 
 
-def _strengths(bots: Sequence[str], wins: dict[str, float], games: dict[frozenset[str], float]) -> dict[str, float]:
-    strength = dict.fromkeys(bots, 1.0)
+def _strengths(wins: Any, held: Any, played: Any) -> Any:
+    """Each round makes the outcomes more likely (Hunter 2004); who played nothing stays where everybody began."""
+    strength = numpy.ones(len(wins))
     for _ in range(ROUNDS):
-        for bot in bots:
-            met = [(pair, number) for pair, number in games.items() if bot in pair]
-            if met:
-                strength[bot] = wins[bot] / sum(number / sum(strength[name] for name in pair) for pair, number in met)
+        expected = held.T @ (played / (held @ strength))  # wins for each unit of strength
+        strength = numpy.divide(wins, expected, out=numpy.ones_like(wins), where=expected > 0)
     return strength
 
 
-def _resamples(outcomes: Sequence[PairingResult], random: Random) -> list[list[PairingResult]]:
+def _resamples(outcomes: Sequence[MeetingResult], random: Random) -> list[list[MeetingResult]]:
     """Deals drawn with replacement: games of one deal stay together, because they are not independent."""
-    by_deal: dict[int, list[PairingResult]] = defaultdict(list)
+    by_deal: dict[int, list[MeetingResult]] = defaultdict(list)
     for outcome in outcomes:
         by_deal[outcome.seed].append(outcome)
     deals = list(by_deal)

@@ -5,18 +5,14 @@ from collections.abc import Callable
 from tablee.bots.greedy_bot import GreedyBot
 from tablee.bots.guarded import GuardedBot
 from tablee.bots.levels import LEVELS, SECONDS, bot_at
+from tablee.bots.local import BadBot, LocalBot, UnknownBot
 from tablee.bots.random_bot import RandomBot
 from tablee.bots.search_bot import SearchBot
 from tablee.core.bot import Bot
 from tablee.core.contract import Game
-from tablee.core.errors import TableeError
 from tablee.core.seats import Seat
 
 PATIENCE = 2 * SECONDS  # before a bot that should have been cut short counts as overrun
-
-
-class UnknownBot(TableeError):
-    """No bot of that name."""
 
 
 BOTS: dict[str, Callable[[Game, Seat, int | bytes], Bot]] = {
@@ -27,7 +23,10 @@ BOTS: dict[str, Callable[[Game, Seat, int | bytes], Bot]] = {
 
 
 def named_bot(name: str, game: Game, seat: Seat, seed: int | bytes) -> Bot:
-    """A bot by its name: `level-3`, `greedy`, `random`, `search` (one second), or `search:1000` (simulations)."""
+    """A bot by its name: `level-3`, `greedy`, `random`, `search` (one second), `search:1000` (simulations).
+
+    `my.module:Agent` is anybody's own.
+    """
     kind, _, amount = name.partition(":")
     if kind == "search" and amount.isdecimal() and int(amount) > 0:
         return SearchBot(game, seat, seed, simulations=int(amount), seconds=None)
@@ -35,8 +34,16 @@ def named_bot(name: str, game: Game, seat: Seat, seed: int | bytes) -> Bot:
         return BOTS[name](game, seat, seed)
     if name in {f"level-{level}" for level in LEVELS}:
         return bot_at(int(name[-1]), game, seat, seed)
-    names = [*BOTS, "search:N with N simulations", "level-1 to level-5"]
+    if is_local(name):
+        return LocalBot(name, game, seat, seed)
+    names = [*BOTS, "search:N with N simulations", "level-1 to level-5", "my.module:Agent for your own"]
     raise UnknownBot(f"there is no bot {name!r}; the bots are: {', '.join(names)}")
+
+
+def is_local(name: str) -> bool:
+    """Whether a name is that of somebody's own player: a module, and what it calls its player."""
+    module, _, attribute = name.partition(":")
+    return module != "search" and all(part.isidentifier() for part in (*module.split("."), attribute))
 
 
 def seated_bot(name: str, game: Game, seat: Seat, seed: int | bytes) -> Bot:
@@ -47,6 +54,7 @@ def seated_bot(name: str, game: Game, seat: Seat, seed: int | bytes) -> Bot:
 __all__ = [
     "BOTS",
     "LEVELS",
+    "BadBot",
     "Bot",
     "GreedyBot",
     "GuardedBot",
@@ -54,6 +62,7 @@ __all__ = [
     "SearchBot",
     "UnknownBot",
     "bot_at",
+    "is_local",
     "named_bot",
     "seated_bot",
 ]

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.arena.contest import pairings
+from tablee.arena.contest import meetings
 from tablee.arena.people import PEOPLE, Chance, chance, play_person
 from tablee.arena.reflex_games import ReflexGames, reflex_games
 from tablee.bots import LEVELS as BOT_LEVELS
@@ -142,8 +142,8 @@ def measure_people(arguments: argparse.Namespace) -> list[Chance]:
     chances = []
     with progress_bar(len(tables)) as progress:
         for game, person, level in tables:
-            games = pairings(game, [person, f"level-{level}"], arguments.games, arguments.seed, {})
-            played = [play_person(pairing) for pairing in games]
+            games = meetings(game, [person, f"level-{level}"], arguments.games, arguments.seed, {})
+            played = [play_person(meeting) for meeting in games]
             shares = [one.shares[one.bots.index(person)] for one in played]
             chances.append(chance(game, person, level, shares))
             if progress:

@@ -197,8 +197,9 @@ def nobody_is_out(state: Any, seat: int) -> bool:
     return False
 
 
-def against_each_other(seats: int, options: Options) -> bool:
-    return False
+def against_each_other(seats: int, options: Options) -> Sequence[Sequence[int]]:
+    """Everybody is a side of their own."""
+    return [[seat] for seat in range(seats)]
 
 
 def nothing_to_add(seen: Any, move: Any) -> Refusal | None:
@@ -254,8 +255,8 @@ class Rules(Generic[StateT, SeenT]):
     is_out: Callable[[StateT, int], bool] = nobody_is_out
     # The CLOCK's legal moves, each with its time.
     timers: Callable[[StateT], Sequence[Timer]] = no_timers
-    # Whether nobody plays against anybody at such a table.
-    is_together: Callable[[int, Options], bool] = against_each_other
+    # Who plays with whom at such a table: the seats of each side. With one side nobody plays against anybody.
+    sides: Callable[[int, Options], Sequence[Sequence[int]]] = against_each_other
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -1,6 +1,6 @@
 """Chabyrinthe: turn and push gutters until every cat finds its way home."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Previews, Rules, Solver, Wording
@@ -74,7 +74,6 @@ facts = Facts(
 )
 
 SEATS_OF = {"versus": (2, 4), "solo": (1, 1), "cooperative": (2, 4), "teams": (4, 4)}
-TOGETHER = ("solo", "cooperative")
 
 
 def check_table(seats: int, options: Mapping[str, Any]) -> None:
@@ -86,9 +85,12 @@ def check_table(seats: int, options: Mapping[str, Any]) -> None:
         raise BadSeats(f"{mode} is for {players} {'player' if most == 1 else 'players'}, not {seats}")
 
 
-def is_together(seats: int, options: Mapping[str, Any]) -> bool:
-    """CB-13, CB-14: nobody plays against anybody."""
-    return mode_at(seats, options) in TOGETHER
+def sides(seats: int, options: Mapping[str, Any]) -> Sequence[Sequence[int]]:
+    """CB-13 to CB-15: all play together, or two against two."""
+    mode = mode_at(seats, options)
+    if mode == "versus":
+        return [[seat] for seat in range(seats)]
+    return [[0, 1], [2, 3]] if mode == "teams" else [list(range(seats))]
 
 
 game: Game[State, Seen, AnyMove, View] = Game(
@@ -108,7 +110,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),
         listed_as=listed_as,
         check_table=check_table,
-        is_together=is_together,
+        sides=sides,
     ),
     words=Wording(
         notation=notation,

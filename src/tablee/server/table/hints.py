@@ -32,7 +32,8 @@ def are_given(state: TableState) -> bool:
         return state.settings.has_hints
     people = sum(chair.guest is not None for chair in state.chairs)
     seats, rules = len(state.chairs), state.game.rules
-    return people <= 1 or rules.is_together(seats, complete(state.game.facts.options, state.settings.options, seats))
+    sides = rules.sides(seats, complete(state.game.facts.options, state.settings.options, seats))
+    return people <= 1 or len(sides) == 1
 
 
 def advised(game: Game, advice: Advice) -> Advised:

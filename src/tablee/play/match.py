@@ -208,8 +208,11 @@ class Match:
         previews = self.game.words.previews
         if previews is None:
             return {}
-        seen = self.seen(seat)
-        return {str(move): previews.preview(seen, move) for move in self.legal(seat)}
+        seen, notation = self.seen(seat), self.game.words.notation
+        return {
+            notation.texts[number]: previews.preview(seen, notation.moves[number])
+            for number in self.legal_numbers(seat)
+        }
 
     def drawing(self, seat: int | None) -> Words:
         """The same as text, for a terminal, or for a page that has no screen for this game."""

@@ -17,17 +17,11 @@ def joined_to(square: Row, borders: int) -> int:
     while waiting:
         border = lowest(waiting)
         waiting &= waiting - 1
-        found = runs_from(square, border) & ~reached
+        first, second, side = BESIDE[border][0], BESIDE[border][1], SIDE_OF_FIRST[border]
+        found = (RUN[square[first]][first][side] | RUN[square[second]][second][(side + 2) % 4]) & ~reached
         reached |= found
         waiting |= found
     return reached
-
-
-@rule
-def runs_from(square: Row, border: int) -> int:
-    """The set of borders that the cards on both sides of a border join to it."""
-    first, second, side = BESIDE[border][0], BESIDE[border][1], SIDE_OF_FIRST[border]
-    return RUN[square[first]][first][side] | RUN[square[second]][second][(side + 2) % 4]
 
 
 @rule

@@ -113,7 +113,7 @@ def view(seen: Seen) -> View:
         max_turns=seen.max_turns,
         actions_left=ACTIONS - seen.actions if seen.phase == ACTING else 0,
         square=_square(seen),
-        joined=joined_in(seen, seen.square),
+        joined=joined_in(seen),
         stack=_stack(seen),
         ring=[_place(seen, place) for place in range(places_around(seen.width))],
         cats_left=seen.cats_left,

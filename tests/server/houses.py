@@ -19,6 +19,7 @@ from tablee.server import protocol as say
 from tablee.server.clock import Clock
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits
+from tablee.server.operations.proxies import X_FORWARDED, read_proxies
 from tablee.server.protocol import Told
 from tablee.server.run import Address, Server
 from tablee.server.terms import Settings
@@ -32,6 +33,7 @@ GENEROUS = Limits(
     change_rate=1000,
     incoming_rate=10**9,
 )
+ANY_PROXY = read_proxies(True, [], X_FORWARDED)
 QUICK = ServerConfig(limits=GENEROUS, bot_pace=0.0)
 PATIENCE = 300  # seconds for a whole test: what takes longer hangs, however slow the machine
 

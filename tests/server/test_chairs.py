@@ -6,7 +6,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from server.houses import QUICK, Hall, in_hall, play_one, put_bot, refused, sit, start
+from server.houses import ANY_PROXY, QUICK, Hall, in_hall, play_one, put_bot, refused, sit, start
 from tablee.client import Client, LeftTable
 from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
@@ -17,7 +17,7 @@ from tablee.server.terms import Settings
 
 HALF_MINUTE = QUICK.host_seconds
 SMALL = ServerConfig(
-    limits=Limits(guests=4, codes_of_address=3, request_rate=10_000, table_rate=1000), is_behind_proxy=True
+    limits=Limits(guests=4, codes_of_address=3, request_rate=10_000, table_rate=1000), proxies=ANY_PROXY
 )
 DAY = 24 * 3600
 

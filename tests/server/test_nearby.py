@@ -4,7 +4,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from server.houses import QUICK, Hall, in_hall
+from server.houses import ANY_PROXY, QUICK, Hall, in_hall
 from tablee.server.http.nearby import own_addresses
 
 IN_NETWORK = msgspec.structs.replace(QUICK, is_in_network=True)
@@ -28,7 +28,7 @@ async def test_a_house_that_only_this_machine_reaches_tells_no_address(hall: Hal
     assert await addresses(hall) == []
 
 
-@in_hall(msgspec.structs.replace(IN_NETWORK, is_behind_proxy=True))
+@in_hall(msgspec.structs.replace(IN_NETWORK, proxies=ANY_PROXY))
 async def test_a_house_behind_a_proxy_tells_no_address(hall: Hall) -> None:
     assert await addresses(hall) == []
 

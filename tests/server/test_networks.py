@@ -4,7 +4,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from server.houses import GENEROUS, Hall, in_hall
+from server.houses import ANY_PROXY, GENEROUS, Hall, in_hall
 from tablee import cli
 from tablee.core.errors import BadOption
 from tablee.server.operations.config import ServerConfig
@@ -18,7 +18,7 @@ def school(**limits: float) -> ServerConfig:
     return ServerConfig(
         limits=msgspec.structs.replace(GENEROUS, **limits),
         networks=read_networks(["203.0.113.0/24=3", "2001:db8:5::/48=2"]),
-        is_behind_proxy=True,
+        proxies=ANY_PROXY,
     )
 
 

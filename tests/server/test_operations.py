@@ -205,7 +205,7 @@ def test_flags_can_be_given_in_the_environment(monkeypatch: pytest.MonkeyPatch) 
     assert address.store == "sqlite:////tmp/elsewhere.db"
     assert (rules.keep_days, rules.limits.tables, rules.limits.guests) == (8, 5, 3)
     assert rules.origins == ("https://a.example", "https://b.example")
-    assert rules.is_behind_proxy
+    assert rules.proxies.are_there
 
 
 @in_hall()

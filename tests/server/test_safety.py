@@ -10,7 +10,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from server.houses import GENEROUS, PATIENCE, QUICK, Hall, in_hall, on_turn, open_hall, play_one, refused
+from server.houses import ANY_PROXY, GENEROUS, PATIENCE, QUICK, Hall, in_hall, on_turn, open_hall, play_one, refused
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
@@ -118,7 +118,7 @@ async def test_guessing_codes_all_at_once_gains_nothing(hall: Hall) -> None:
     assert sorted(guessed) == [404] * 5 + [429] * 35
 
 
-@in_hall(msgspec.structs.replace(with_limits(request_rate=0.001, request_burst=2), is_behind_proxy=True))
+@in_hall(msgspec.structs.replace(with_limits(request_rate=0.001, request_burst=2), proxies=ANY_PROXY))
 async def test_behind_a_proxy_everybody_has_limits_of_their_own(hall: Hall) -> None:
     """By the last address, which our own proxy has written; what a browser claims before it counts for nothing."""
     claims = ["1.1.1.1, 9.9.9.1", "2.2.2.2, 9.9.9.1", "3.3.3.3, 9.9.9.1", "1.1.1.1, 9.9.9.2"]
@@ -153,7 +153,7 @@ async def test_only_our_own_page_may_connect(hall: Hall) -> None:
                 await (await session.ws_connect(f"{hall.url}/ws")).close()
 
 
-@in_hall(ServerConfig(limits=GENEROUS, origins=("https://play.example",), is_behind_proxy=True))
+@in_hall(ServerConfig(limits=GENEROUS, origins=("https://play.example",), proxies=ANY_PROXY))
 async def test_behind_a_proxy_other_origins_and_addresses_are_as_configured(hall: Hall) -> None:
     headers = {"Origin": "https://play.example", "X-Forwarded-Proto": "https", "X-Forwarded-For": "9.9.9.9, 10.0.0.1"}
     body, url = {"game": "awimbawe", "name": "Anne"}, f"{hall.url}/api/tables"
@@ -165,7 +165,7 @@ async def test_behind_a_proxy_other_origins_and_addresses_are_as_configured(hall
 
 def test_hsts_speaks_of_sub_domains_where_the_operator_says_so(tmp_path: Path) -> None:
     async def told(has_subdomains: bool) -> str:
-        config = ServerConfig(is_behind_proxy=True, has_subdomains=has_subdomains)
+        config = ServerConfig(proxies=ANY_PROXY, has_subdomains=has_subdomains)
         headers = {"X-Forwarded-Proto": "https"}
         async with (
             open_hall(f"sqlite:///{tmp_path}/tablee.db", config) as hall,

@@ -4,24 +4,26 @@ import argparse
 import errno
 import os
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Mapping
 from threading import Thread
 from typing import Any
 
 import msgspec
 
-from tablee.cli.arguments import BAD_INPUT, whole_number
+from tablee.cli.arguments import BAD_INPUT
+from tablee.cli.configuration import PREFIX, add_flags, nearest, settled, written
 from tablee.core.errors import BadOption
 
-EXAMPLES = """Every flag can be given in the environment as well: --keep-days 7 is TABLEE_KEEP_DAYS=7.
+EXAMPLES = """--keep-days 7 is TABLEE_KEEP_DAYS=7 in the environment, and `keep-days = 7` in the file of --config.
 TABLEE_SECRET (32 characters or more) signs seats instead of the key that the store keeps.
 
 examples:
   tablee serve --open
   tablee serve --port 9000 --store sqlite:////var/lib/tablee/tablee.db
-  tablee serve --behind-proxy --origin https://play.example.org --store postgresql://tablee@db/tablee
+  tablee serve --proxy 127.0.0.1 --origin https://play.example.org --store postgresql://tablee@db/tablee
+  tablee serve --config /etc/tablee.toml --print-config
 """
-PREFIX = "TABLEE_"
+LEVELS = ("debug", "info", "warning", "error")
 LEAST_SECRET = 32
 NO_PAGE = """The page is not in this installation, so browsers see a plain list of games and tables.
 In a checkout `make page` builds it; the wheel that `make wheel` builds has it inside."""
@@ -29,98 +31,37 @@ EVERYWHERE = ("0.0.0.0", "::")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    flags: list[tuple[str, str, Callable[[str], Any], Any, str]] = [
-        ("--host", "ADDRESS", str, "127.0.0.1", "where to listen; 0.0.0.0 is everywhere"),
-        ("--port", "N", whole_number, 8000, "0 takes any that is free"),
-        ("--store", "URL", str, "sqlite:///tablee.db", "sqlite:///PATH or postgresql://..."),
-        ("--bot-pace", "SECONDS", float, 0.7, "how long a bot's move takes at least"),
-        ("--bot-limit", "SECONDS", float, 5.0, "how long a bot may think"),
-        ("--bot-wait", "SECONDS", float, 60.0, "how long it waits for others to have thought"),
-        ("--thinkers", "N", whole_number, 0, "processes that think for bots; 0 is one for each core"),
-        ("--ray", "ADDRESS", str, os.environ.get("RAY_ADDRESS", ""), "a Ray cluster that thinks for bots instead"),
-        ("--head-seconds", "SECONDS", float, 20.0, "how long the head of a request may take"),
-        ("--body-seconds", "SECONDS", float, 10.0, "how long the rest of it may take"),
-        ("--keep-days", "DAYS", float, 30.0, "how long a table is kept after its last event"),
-        ("--idle-minutes", "MINUTES", float, 10.0, "after which a table that nobody watches leaves the memory"),
-        ("--pages", "FOLDER", str, None, "the built page"),
-        ("--log-level", "LEVEL", str, "info", "debug, info, warning or error"),
-    ]
-    for flag, metavar, kind, default, meaning in flags:
-        shown = "" if default in (None, "") else f" (default {default})"
-        given = _from_environment(flag, default)
-        parser.add_argument(flag, metavar=metavar, type=kind, default=given, help=meaning + shown)
-    parser.add_argument(
-        "--origin",
-        metavar="URL",
-        action="append",
-        default=_origins(),
-        help="a page elsewhere that may connect, again for each",
-    )
-    parser.add_argument(
-        "--limit",
-        metavar="NAME=VALUE",
-        action="append",
-        default=os.environ.get(f"{PREFIX}LIMIT", "").split(),
-        help="another limit than the default, again for each; docs/operate.md lists them",
-    )
-    parser.add_argument(
-        "--network",
-        metavar="RANGE=FACTOR",
-        action="append",
-        default=os.environ.get(f"{PREFIX}NETWORK", "").split(),
-        help="so many times the limits of an address for each of these, as 192.0.2.0/24=20, again for each",
-    )
-    parser.add_argument(
-        "--behind-proxy",
-        action="store_true",
-        default=os.environ.get(f"{PREFIX}BEHIND_PROXY", "") not in ("", "0"),
-        help="believe X-Forwarded-For and X-Forwarded-Proto",
-    )
-    parser.add_argument(
-        "--hsts-subdomains",
-        action="store_true",
-        default=os.environ.get(f"{PREFIX}HSTS_SUBDOMAINS", "") not in ("", "0"),
-        help="tell browsers that all sub-domains of this host use https as well",
-    )
-    parser.add_argument(
-        "--open",
-        action="store_true",
-        default=os.environ.get(f"{PREFIX}OPEN", "") not in ("", "0"),
-        help="show the page in your browser",
-    )
-
-
-def _from_environment(flag: str, default: Any) -> Any:
-    """A text from the environment is read by argparse as if it stood on the command line."""
-    return os.environ.get(PREFIX + flag.removeprefix("--").replace("-", "_").upper(), default)
-
-
-def _origins() -> list[str]:
-    return os.environ.get(f"{PREFIX}ORIGIN", "").split()
+    add_flags(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     from tablee.server.operations.logs import write_logs
-    from tablee.server.run import Address, built_pages
+    from tablee.server.run import Address
     from tablee.server.run import run as run_server
 
-    if arguments.log_level not in ("debug", "info", "warning", "error"):
-        raise BadOption(f"--log-level is debug, info, warning or error, not {arguments.log_level!r}")
-    if 0 < len(os.environ.get(f"{PREFIX}SECRET", "")) < LEAST_SECRET:
-        raise BadOption(f"TABLEE_SECRET has at least {LEAST_SECRET} characters")
-    write_logs(arguments.log_level)
-    address = Address(host=arguments.host, port=arguments.port, store=arguments.store)
-    pages = built_pages() if arguments.pages is None else arguments.pages
-
-    config = _config(arguments, pages)
+    settings = settled(vars(arguments), os.environ)
+    if arguments.print_config:
+        print(written(settings), end="")
+        return 0
+    told = {name: setting.value for name, setting in settings.items()}
+    _check(told)
+    address, config = Address(host=told["host"], port=told["port"], store=told["store"]), configured(told)
+    write_logs(told["log-level"])
     try:
-        run_server(address, config, lambda port: _welcome(arguments.host, port, config, arguments.open))
+        run_server(address, config, lambda port: _welcome(address.host, port, config, told["open"]))
     except OSError as error:
-        print(f"tablee serve: cannot listen on {arguments.host}:{arguments.port}: {error.strerror}")
+        print(f"tablee serve: cannot listen on {address.host}:{address.port}: {error.strerror}")
         if error.errno == errno.EADDRINUSE:
-            print(f"Perhaps it is open already. Another port works too: tablee serve --port {arguments.port + 1}")
+            print(f"Perhaps it is open already. Another port works too: tablee serve --port {address.port + 1}")
         return BAD_INPUT
     return 0
+
+
+def _check(told: Mapping[str, Any]) -> None:
+    if told["log-level"] not in LEVELS:
+        raise BadOption(f"log-level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {told['log-level']!r}")
+    if 0 < len(os.environ.get(f"{PREFIX}SECRET", "")) < LEAST_SECRET:
+        raise BadOption(f"TABLEE_SECRET has at least {LEAST_SECRET} characters")
 
 
 def _welcome(host: str, port: int, config: Any, in_browser: bool) -> None:
@@ -129,7 +70,7 @@ def _welcome(host: str, port: int, config: Any, in_browser: bool) -> None:
 
     url = f"http://{'localhost' if host in ('127.0.0.1', *EVERYWHERE) else host}:{port}"
     print(f"Tablée is open on {url} (Ctrl-C closes it)")
-    for address in own_addresses() if config.is_in_network and not config.is_behind_proxy else []:
+    for address in own_addresses() if config.is_in_network and not config.proxies.are_there else []:
         print(f"Phones in the same network: http://{address}:{port}")
     print("" if config.pages else NO_PAGE + "\n", end="", flush=True)
     if in_browser:
@@ -141,39 +82,41 @@ def _show(url: str) -> None:
         print(f"There is no browser to be found here: open {url} in yours.", flush=True)
 
 
-def _config(arguments: argparse.Namespace, pages: str) -> Any:
+def configured(told: Mapping[str, Any]) -> Any:
+    """What the server needs to know of it."""
     from tablee.server.operations.config import ServerConfig
     from tablee.server.operations.networks import read_networks
+    from tablee.server.operations.proxies import read_proxies
+    from tablee.server.run import built_pages
 
     return ServerConfig(
-        limits=_limits(arguments.limit),
-        networks=read_networks(arguments.network),
-        origins=tuple(arguments.origin),
-        is_behind_proxy=arguments.behind_proxy,
-        has_subdomains=arguments.hsts_subdomains,
-        head_seconds=arguments.head_seconds,
-        body_seconds=arguments.body_seconds,
-        bot_pace=arguments.bot_pace,
-        bot_limit=arguments.bot_limit,
-        bot_wait=arguments.bot_wait,
-        thinkers=arguments.thinkers,
-        ray=arguments.ray,
-        idle_minutes=arguments.idle_minutes,
-        keep_days=arguments.keep_days,
-        is_in_network=arguments.host in EVERYWHERE,
-        pages=pages,
+        limits=_limits(told["limit"]),
+        networks=read_networks([f"{name}={factor}" for name, factor in told["network"].items()]),
+        origins=tuple(told["origin"]),
+        proxies=read_proxies(told["behind-proxy"], told["proxy"], told["proxy-header"]),
+        has_subdomains=told["hsts-subdomains"],
+        head_seconds=told["head-seconds"],
+        body_seconds=told["body-seconds"],
+        bot_pace=told["bot-pace"],
+        bot_limit=told["bot-limit"],
+        bot_wait=told["bot-wait"],
+        thinkers=told["thinkers"],
+        ray=told["ray"] or os.environ.get("RAY_ADDRESS", ""),
+        idle_minutes=told["idle-minutes"],
+        keep_days=told["keep-days"],
+        is_in_network=told["host"] in EVERYWHERE,
+        pages=built_pages() if told["pages"] is None else told["pages"],
     )
 
 
-def _limits(given: list[str]) -> Any:
+def _limits(given: Mapping[str, str]) -> Any:
     from tablee.server.operations.limits import Limits
 
-    values = dict(text.partition("=")[::2] for text in given)
     known = Limits.__struct_fields__
-    for name in values:
+    for name in given:
         if name not in known:
-            raise BadOption(f"there is no limit {name!r}; the limits are: {', '.join(known)}")
+            raise BadOption(f"there is no limit {name!r}{nearest(name, known)}")
     try:
-        return msgspec.convert(values, Limits, strict=False)
+        return msgspec.convert(given, Limits, strict=False)
     except msgspec.ValidationError as error:
-        raise BadOption(f"--limit NAME=VALUE: {error}") from None
+        raise BadOption(f"a limit NAME=VALUE: {error}") from None

@@ -6,6 +6,10 @@ from tablee.server.store import StoreError
 
 REFUSALS = {
     "bad-message": Words("That message cannot be read: {reason}.", "Ce message est illisible : {reason}."),
+    "bad-forwarded": Words(
+        "The proxy in front of this server does not say who is asking.",
+        "Le relais devant ce serveur ne dit pas qui demande.",
+    ),
     "join-first": Words("Join a table first.", "Rejoignez d'abord une table."),
     "bad-token": Words("This place at the table is not yours.", "Cette place à la table n'est pas la vôtre."),
     "no-table": Words("There is no such table.", "Cette table n'existe pas."),

@@ -19,6 +19,7 @@ from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Place, Signer
 from tablee.server.operations.limits import OpenCounts, RateLimiter
 from tablee.server.operations.networks import household
+from tablee.server.operations.proxies import BAD, Hop
 from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
 from tablee.server.state.transcript import transcript, written
@@ -29,6 +30,7 @@ from tablee.server.table.subscribers import HEARD_AT_ONCE
 from tablee.server.table.table import Table
 from tablee.server.terms import Name, Settings
 
+ASKER = web.RequestKey("asker", Hop)
 JSON_LINES = "application/jsonl"
 LAST = "last"  # instead of a number: the last match that is over
 T = TypeVar("T")
@@ -126,6 +128,8 @@ class Api:
         """Before anything else is done."""
         if request.path in OPERATORS_PATHS:
             return
+        if self.asker(request) is BAD:
+            raise refusal("bad-forwarded")
         if not self.requests.take(self.address(request)):
             raise refusal("too-fast")
         if request.method not in ("GET", "HEAD"):
@@ -144,18 +148,22 @@ class Api:
             raise refusal("wrong-origin")
 
     def address(self, request: web.Request) -> str:
-        """Who asks, for limits: the last address that our own proxy wrote, or the one that is connected."""
-        forwarded = request.headers.get("X-Forwarded-For", "") if self.config.is_behind_proxy else ""
-        return household(forwarded.rpartition(",")[2].strip() or request.remote or "")
+        """Who asks, for limits."""
+        return household(self.asker(request).address)
+
+    def asker(self, request: web.Request) -> Hop:
+        """Who asks: whoever is connected, or whom our own proxy names; found out once for each request."""
+        if ASKER not in request:
+            lines = request.headers.getall
+            request[ASKER] = self.config.proxies.asker(request.remote or "", lambda name: lines(name, []))
+        return request[ASKER]
 
     def mark(self, request: web.Request) -> str:
         """What is kept of that address."""
         return self.signer.mark(self.address(request))
 
     def is_secure(self, request: web.Request) -> bool:
-        if self.config.is_behind_proxy:
-            return request.headers.get("X-Forwarded-Proto") == "https"
-        return request.secure
+        return request.secure or self.asker(request).scheme == "https"
 
     def credentials(self, request: web.Request, table: Table, place: Place) -> Credentials:
         scheme = "https" if self.is_secure(request) else "http"

@@ -49,7 +49,7 @@ class Door:
 
     def __init__(self, config: ServerConfig, clock: Clock) -> None:
         most = most_connections(config.limits)
-        of_address = most if config.is_behind_proxy else min(config.limits.connections_of_address, most // 2)
+        of_address = most if config.proxies.are_there else min(config.limits.connections_of_address, most // 2)
         self._counts = OpenCounts(most, of_address, config.networks.factor)
         self._clock = clock
         self._inside: dict[RequestHandler, str] = {}

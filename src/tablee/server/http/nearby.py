@@ -16,7 +16,7 @@ class NearbyAddresses(msgspec.Struct, frozen=True, kw_only=True):
 
 async def show_nearby(api: Api, request: web.Request, body: None) -> NearbyAddresses:
     config = api.config
-    if config.is_behind_proxy or not config.is_in_network:
+    if config.proxies.are_there or not config.is_in_network:
         return NearbyAddresses(addresses=[])
     port = request.url.port
     return NearbyAddresses(addresses=[f"http://{address}:{port}" for address in own_addresses()])

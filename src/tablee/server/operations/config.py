@@ -4,6 +4,7 @@ import msgspec
 
 from tablee.server.operations.limits import Limits
 from tablee.server.operations.networks import Networks
+from tablee.server.operations.proxies import Proxies
 
 
 class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
@@ -12,7 +13,7 @@ class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     networks: Networks = Networks()  # whose addresses get more than others
     origins: tuple[str, ...] = ()  # besides the server's own address
-    is_behind_proxy: bool = False  # then X-Forwarded-For and -Proto are believed
+    proxies: Proxies = Proxies()  # who is believed when they say who asks
     has_subdomains: bool = False  # whether those of its host are reached by https alone, as HSTS then says
     head_seconds: float = 20.0  # for the head of a request, and between two of one connection
     body_seconds: float = 10.0  # for the rest of it

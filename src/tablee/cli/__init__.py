@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee import __version__
-from tablee.cli import arena, bench, games, learn, play, replay, rules, serve, simulate, solve, verify
+from tablee.cli import arena, backup, bench, games, learn, play, replay, restore, rules, serve, simulate, solve, verify
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
 
@@ -19,6 +19,8 @@ VERBS = {
     "rules": (rules, "tell the rules of a game, or one by its number"),
     "learn": (learn, "learn a game by playing it"),
     "serve": (serve, "open tables for browsers"),
+    "backup": (backup, "write a whole server's tables into a file, while it runs"),
+    "restore": (restore, "bring back what such a file has in it"),
     "play": (play, "play in the terminal against bots"),
     "simulate": (simulate, "play many games at random and count"),
     "replay": (replay, "show or check a replay file"),

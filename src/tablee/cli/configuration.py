@@ -6,6 +6,7 @@ A flag goes before the environment, and the environment before the file.
 
 import argparse
 import json
+import os
 import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
@@ -125,6 +126,19 @@ def add_flags(parser: argparse.ArgumentParser) -> None:
             parser.add_argument(flag, metavar=option.metavar, action=action, help=option.meaning + shown)
     parser.add_argument("--config", metavar="FILE", help="a file of TOML with any of these, such as `keep-days = 7`")
     parser.add_argument("--print-config", action="store_true", help="say what holds and where it was given, and end")
+
+
+def add_store(parser: argparse.ArgumentParser) -> None:
+    """For verbs that work on the store of a server."""
+    store = OPTIONS["store"]
+    parser.add_argument("--store", metavar=store.metavar, help=f"{store.meaning} (default {store.default})")
+    parser.add_argument("--config", metavar="FILE", help="the file of TOML that the server reads")
+
+
+def store_of(arguments: argparse.Namespace) -> str:
+    """The store that `tablee serve` would have with these flags."""
+    store: str = settled(vars(arguments), os.environ)["store"].value
+    return store
 
 
 def settled(flags: Mapping[str, Any], environment: Mapping[str, str]) -> dict[str, Setting]:

@@ -50,6 +50,10 @@ LINES = "SELECT line FROM tablee_logs WHERE table_id = $1 AND match = $2 AND num
 GOING_ON = f"SELECT {COLUMNS} FROM tablee_summaries WHERE goes_on AND table_id > $1 ORDER BY table_id LIMIT $2"
 EXPIRED = "SELECT table_id, code FROM tablee_summaries WHERE expires < $1 ORDER BY expires LIMIT $2"
 HELD = f"SELECT {COLUMNS} FROM tablee_summaries WHERE holder = $1 ORDER BY written DESC LIMIT 1 OFFSET $2"
+ALL_ROWS = f"SELECT {COLUMNS} FROM tablee_summaries ORDER BY table_id"
+ALL_LINES = "SELECT match, number, written, line FROM tablee_logs WHERE table_id = $1 ORDER BY match, number"
+COUNT = "SELECT count(*) FROM tablee_summaries"
+CLEAR = ("DELETE FROM tablee_logs", "DELETE FROM tablee_summaries", "DELETE FROM tablee_secrets")
 DROPS = ("DELETE FROM tablee_logs WHERE table_id = $1", "DELETE FROM tablee_summaries WHERE table_id = $1")
 DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ('tokens', $1) ON CONFLICT DO NOTHING"
 SECRET = "SELECT secret FROM tablee_secrets WHERE name = 'tokens'"
@@ -76,6 +80,12 @@ def row(values: Any) -> TableRow:
 def steps(found: int) -> str:
     """What brings a database of this version to the present one."""
     return HOLDERS if found == 2 else TABLES + HOLDERS
+
+
+def check_present(versions: dict[str, int]) -> None:
+    """BadStore where a database lacks something that the present schema has."""
+    if found_version(versions, has_first=False) < VERSION:
+        raise BadStore("the store is of an older version: a server of this one brings it over")
 
 
 def found_version(versions: dict[str, int], has_first: bool) -> int:

@@ -1,0 +1,165 @@
+"""A backup while people play, and the house that is made of it."""
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from prove.postgres import fresh_schema
+
+from server.houses import PATIENCE, QUICK, open_hall, play_one
+from tablee import cli
+from tablee.client import Client
+from tablee.server.store import BadStore
+from tablee.server.store.backup import BackupEnd, BadBackup, back_up, decoder, restore
+
+
+@pytest.fixture
+def other_store(store_address: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    """An empty store of the other kind: a house can move from one to the other."""
+    if store_address.startswith("sqlite"):
+        return fresh_schema(request.getfixturevalue("postgres"))
+    return f"sqlite:///{tmp_path}/other.db"
+
+
+async def play_on(pair: tuple[Client, Client], is_enough: Callable[[], bool]) -> None:
+    """Move after move, by whoever is to act."""
+
+    async def one(player: Client) -> None:
+        while not is_enough() and not (player.told and player.told.is_over):
+            if player.told is not None and player.told.legal:
+                await play_one(player)
+            else:
+                await asyncio.sleep(0)
+
+    await asyncio.gather(*(one(player) for player in pair))
+
+
+async def bring_back(address: str, file: Path, replaces: bool = False) -> None:
+    """PostgreSQL takes a moment to notice that the server of another test has gone."""
+    while True:
+        try:
+            await restore(address, file, replaces)
+        except BadStore as error:
+            if "a server is connected" not in str(error):
+                raise
+            await asyncio.sleep(0.01)
+        else:
+            return
+
+
+def test_all_that_was_acknowledged_before_a_backup_is_in_it_while_people_play_on(
+    store_address: str, other_store: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "evening.tablee"
+    seats: list[tuple[Client, list[object]]] = []
+
+    async def evening() -> None:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address) as hall:
+            pairs = [await hall.pair() for _ in range(3)]
+            for pair in pairs:
+                await play_on(pair, lambda one=pair[0]: len(one.events) > 4)  # type: ignore[misc]
+            done = asyncio.Event()
+            # What each has heard of by now is acknowledged, and on disk.
+            seats.extend(
+                (player, [(event.at, event.move) for event in player.events]) for pair in pairs for player in pair
+            )
+            playing = [asyncio.create_task(play_on(pair, done.is_set)) for pair in pairs]
+            end = await back_up(store_address, file)
+            done.set()
+            await asyncio.gather(*playing)
+            assert end.tables == 3
+
+    async def morning() -> None:
+        await bring_back(other_store, file)
+        async with asyncio.timeout(PATIENCE), open_hall(other_store) as hall:
+            for player, heard in seats:
+                async with Client(hall.url, player.code, player.guest, player.token) as back:
+                    await back.until(lambda one=back: one.told is not None)  # type: ignore[misc]
+                    assert [(event.at, event.move) for event in back.events][: len(heard)] == heard
+                    if back.told is not None and back.told.legal:
+                        await play_one(back)  # the table is awake, and the seat is still theirs
+
+    asyncio.run(evening())
+    asyncio.run(morning())
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert not file.with_name("evening.tablee.part").exists()
+
+
+def test_tables_are_replaced_only_where_that_is_said_and_not_under_a_server(store_address: str, tmp_path: Path) -> None:
+    file = tmp_path / "one.tablee"
+
+    async def inside() -> None:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address, QUICK) as hall:
+            first = await hall.host()
+            assert (await back_up(store_address, file)).tables == 1
+            second = await hall.host()
+            with pytest.raises(BadStore, match="stop"):
+                await restore(store_address, file, replaces=True)
+        with pytest.raises(BadBackup, match="there are 2 tables in this store; --replace"):
+            await bring_back(store_address, file)
+        await bring_back(store_address, file, replaces=True)
+        async with open_hall(store_address, QUICK) as hall:
+            assert await hall.server.services.store.find(first.code) is not None
+            assert await hall.server.services.store.find(second.code) is None
+
+    asyncio.run(inside())
+
+
+@pytest.fixture
+def whole(tmp_path: Path) -> Path:
+    """A backup of one table."""
+    file = tmp_path / "whole.tablee"
+
+    async def inside() -> None:
+        async with open_hall(f"sqlite:///{tmp_path}/whole.db") as hall:
+            await hall.pair()
+            await back_up(f"sqlite:///{tmp_path}/whole.db", file)
+
+    asyncio.run(inside())
+    return file
+
+
+def test_what_is_not_a_whole_backup_changes_nothing(whole: Path, tmp_path: Path) -> None:
+    text, store = gzip.decompress(whole.read_bytes()), f"sqlite:///{tmp_path}/empty.db"
+    lines = text.splitlines(keepends=True)
+    end = decoder.decode(lines[-1])
+    assert isinstance(end, BackupEnd)
+    damaged = {
+        "is no backup": b"# Shopping list\n",
+        "or is damaged": whole.read_bytes()[:-20],
+        "cut short": gzip.compress(b"".join(lines[:-1])),
+        "does not begin": gzip.compress(b"".join(lines[1:])),
+        "and says": gzip.compress(b"".join([*lines[:2], *lines[3:]])),
+        "version 9": gzip.compress(text.replace(b'"version":1', b'"version":9')),
+    }
+
+    async def count() -> BackupEnd:
+        return await back_up(store, tmp_path / "counted.tablee")
+
+    for words, content in damaged.items():
+        bad = tmp_path / "bad.tablee"
+        bad.write_bytes(content)
+        with pytest.raises(BadBackup, match=words):
+            asyncio.run(restore(store, bad, replaces=False))
+    asyncio.run(restore(store, whole, replaces=False))
+    assert asyncio.run(count()) == end
+
+
+def test_the_commands_say_what_they_have_done_and_what_is_wrong(
+    whole: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = tmp_path / "tablee.toml"
+    config.write_text(f'store = "sqlite:///{tmp_path}/new.db"')
+    copy = tmp_path / "copy.tablee"
+    assert cli.main(["restore", str(whole), "--config", str(config)]) == 0
+    assert cli.main(["backup", str(copy), "--config", str(config)]) == 0
+    assert capsys.readouterr().out.startswith("1 tables with")
+    assert copy.read_bytes() == whole.read_bytes(), "the same house is the same file"
+    assert cli.main(["restore", str(whole), "--config", str(config)]) == 2
+    assert cli.main(["backup", str(copy), "--store", f"sqlite:///{tmp_path}/nowhere.db"]) == 2
+    assert cli.main(["backup", str(copy), "--store", "mysql://x"]) == 2
+    assert cli.main(["restore", str(tmp_path / "nothing")]) == 2
+    assert msgspec.json.decode(gzip.decompress(copy.read_bytes()).splitlines()[0])["kind"] == "backup"

@@ -3,7 +3,7 @@ import { sentences, stagesOf, toldBy, type News } from "../../table/stages";
 import type { Happening } from "../contract";
 import { ALL_CARDS, face } from "./cards";
 import type { Effect } from "./effects.gen";
-import { bestRow, podiumOf } from "./ending";
+import { bestRow, cardsOf, finestOf, podiumOf } from "./ending";
 import moments from "./fixtures.json";
 import { follow, lockedPlaces } from "./follow";
 import { Mind } from "./mind.svelte";
@@ -167,11 +167,16 @@ describe("a swap", () => {
 describe("the ending", () => {
   const over = moments.over.view as unknown as View;
 
-  it("puts everybody on the podium once, the winner of the most rounds first", () => {
+  it("gives everybody a place, the winner of the most rounds the first", () => {
     const steps = podiumOf(over);
-    expect(steps[0]?.place).toBe(1);
-    expect(steps.flatMap((step) => step.seats).sort()).toEqual(over.players.map((player) => player.seat));
-    expect(steps.map((step) => step.rounds)).toEqual([2, expect.any(Number)]);
+    expect(steps.map((step) => step.seat)).toEqual(over.players.map((player) => player.seat));
+    const first = steps.filter((step) => step.place === 1);
+    expect(first.map((step) => step.rounds)).toEqual([2]);
+  });
+
+  it("lets those share a place who are level", () => {
+    const players = over.players.map((player) => ({ ...player, rounds_won: 1 }));
+    expect(podiumOf({ ...over, players }).map((step) => step.place)).toEqual([1, 1]);
   });
 
   it("puts those who are left of a Battle Royal before those who were out last", () => {
@@ -180,10 +185,21 @@ describe("the ending", () => {
       rounds_survived: 3,
       is_out: seat === 0,
     }));
-    expect(podiumOf({ ...over, is_battle_royal: true, players }).map((step) => step.seats)).toEqual([
-      [1],
-      [0],
-    ]);
+    expect(podiumOf({ ...over, is_battle_royal: true, players }).map((step) => step.place)).toEqual([2, 1]);
+  });
+
+  it("shows the dearest row of each last camp, and nothing of who had none", () => {
+    const played = [...story, ...(moments["eight-end"] as unknown as Told[])].filter(
+      ({ view }) => view.result,
+    );
+    expect(played.length).toBeGreaterThan(0);
+    for (const { view } of played)
+      for (const camp of view.result?.camps ?? []) {
+        const most = Math.max(...camp.parts.map((part) => part.points));
+        const dearest = camp.parts.filter((part) => part.points === most).map((part) => cardsOf(camp, part));
+        expect(camp.parts.length > 0 ? dearest : [[]]).toContainEqual(finestOf(view, camp.seat));
+      }
+    expect(finestOf(over, 7)).toEqual([]);
   });
 
   it("tells the dearest row of the last round", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Layout, layoutOf, type Needs } from "./layout";
+import { isSmall, type Layout, layoutOf, type Needs } from "./layout";
 
 /** What is left for the board of a phone upright and lying, a tablet upright, a laptop, a large screen, in rem. */
 const ROOMS = {
@@ -39,6 +39,10 @@ describe("the layout", () => {
       const [small, large] = [ROOMS.laptop, ROOMS.large].map((room) => layoutOf(room, needs(players, 6)));
       expect(areaOf(large as Layout)).toBeGreaterThan(1.2 * areaOf(small as Layout));
     }
+  });
+
+  it("shows the gods of the Source, not only their signs, to two players on a phone upright", () => {
+    for (const camp of [1, 6]) expect(isSmall(layoutOf(ROOMS.phone, needs(2, camp)).middle)).toBe(false);
   });
 
   it("puts the others beside one's own part only where a screen lies", () => {

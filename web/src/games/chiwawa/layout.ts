@@ -54,6 +54,8 @@ export interface Layout {
   readonly columns: number;
   /** Source, deck and discard take a cell among the camps of the others. */
   readonly isInside: boolean;
+  /** Which round it is stands above the Source, and leaves it the whole width; else beside it. */
+  readonly isRoundAbove: boolean;
   /** Names stand above their rows; else beside them. */
   readonly isAbove: boolean;
   readonly isOwnAbove: boolean;
@@ -104,7 +106,10 @@ const EMPTY_CELL = 0.12; // a bare place among the camps weighs so much
 const SMALLEST = 1.25;
 const USUAL = 6; // cards of a camp: a row grows so long before its cards have to shrink
 
-type Arrangement = Pick<Layout, "isFlat" | "share" | "columns" | "isInside" | "isAbove" | "isOwnAbove">;
+type Arrangement = Pick<
+  Layout,
+  "isFlat" | "share" | "columns" | "isInside" | "isRoundAbove" | "isAbove" | "isOwnAbove"
+>;
 type Widths = Record<Kind, number>;
 
 export function layoutOf(room: Room, needs: Needs): Layout {
@@ -136,9 +141,10 @@ function arrangements(room: Room, needs: Needs): Arrangement[] {
   for (const share of isFlat ? [0.38, 0.44, 0.5, 0.56, 0.62] : [1])
     for (const isInside of isFlat || needs.far > 1 ? [false, true] : [false])
       for (let columns = 1; columns <= Math.min(4, needs.far + Number(isInside)); columns += 1)
-        for (const isAbove of [false, true])
-          for (const isOwnAbove of [false, true])
-            found.push({ isFlat, share, columns, isInside, isAbove, isOwnAbove });
+        for (const isRoundAbove of isInside ? [true] : [false, true])
+          for (const isAbove of [false, true])
+            for (const isOwnAbove of [false, true])
+              found.push({ isFlat, share, columns, isInside, isRoundAbove, isAbove, isOwnAbove });
   return found;
 }
 
@@ -176,7 +182,7 @@ function widestOf(at: Arrangement, room: Room, needs: Needs): Widths {
   const cell = (others - GAP * (at.columns - 1)) / at.columns;
   const row = (width: number, isAbove: boolean) =>
     width - FRAME[size] - (isAbove ? 0 : NAME_BESIDE[size] + GAP);
-  const middle = at.isInside ? cell : own - ROUND.beside[size];
+  const middle = at.isInside ? cell : own - (at.isRoundAbove ? 0 : ROUND.beside[size]);
   return {
     far: inCamp(row(cell, at.isAbove), needs.longest),
     near: inCamp(row(own - 2 * GAP, at.isOwnAbove), needs.own),
@@ -197,13 +203,14 @@ function inCamp(width: number, cards: number): number {
 
 function fits(at: Arrangement, room: Room, needs: Needs, widths: Widths): boolean {
   const size = sizeOf(room);
+  const source = widths.middle * TALL + CAPTIONS[size] + (at.isRoundAbove ? ROUND.above : 0);
   const cell = Math.max(
     widths.far * ON_PLINTH + FRAME[size] + (at.isAbove ? NAME_ABOVE[size] : 0),
-    at.isInside ? widths.middle * TALL + CAPTIONS[size] + ROUND.above : 0,
+    at.isInside ? source : 0,
   );
   const rows = Math.ceil((needs.far + Number(at.isInside)) / at.columns);
   const others = rows * (cell + GAP);
-  const middle = at.isInside ? 0 : widths.middle * TALL + CAPTIONS[size] + GAP;
+  const middle = at.isInside ? 0 : source + GAP;
   const camp = widths.near * ON_PLINTH + FRAME[size] + (at.isOwnAbove ? NAME_ABOVE[size] : 0) + GAP;
   const hand = needs.hand > 0 ? widths.hand * LIFTED : 0;
   const own = middle + ASK[at.isFlat ? "low" : size] + GAP + camp + hand;

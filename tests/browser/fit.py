@@ -29,7 +29,7 @@ STILL = """Promise.all(document.getAnimations()
 # A thing is playable where it is a button of the board, lit, or marked `data-playable` (one's own cards, out of turn).
 # Cards of a fan lie partly over one another: a quarter of a card, and a fingertip of it, must stay free.
 MISFITS = """() => {
-  const SIDE = 8, LEAST_SHARE = 0.25, FINGERTIP = 24 * 24, HAIR = 1;
+  const SIDE = 8, LEAST_SHARE = 0.25, FINGERTIP = 24 * 24, HAIR = 1, LEAST_LINE = 4;
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const things = ".board button:not(:disabled), .board [role=button], .board [data-lit], .board [data-playable]";
 
@@ -62,7 +62,14 @@ MISFITS = """() => {
     return free / (SIDE * SIDE);
   }
 
-  return [...document.querySelectorAll(things)].flatMap((one) => {
+  // What hides its overflow hides no line of words; words for a screen reader alone are a pixel high.
+  const hidesWords = (one) => ["hidden", "clip"].includes(getComputedStyle(one).overflowY)
+    && one.clientHeight > LEAST_LINE && one.scrollHeight > one.clientHeight + LEAST_LINE && one.innerText?.trim()
+    && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const cutWords = [...document.querySelectorAll(".board *")].filter(hidesWords)
+    .map((one) => `words are cut in ${one.className}: ${one.innerText.trim().slice(0, 60)}`);
+
+  return cutWords.concat([...document.querySelectorAll(things)].flatMap((one) => {
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
     const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
     const name = one.getAttribute("aria-label") || one.textContent.trim().slice(0, 60) || one.outerHTML.slice(0, 120);
@@ -73,7 +80,7 @@ MISFITS = """() => {
     if (share < LEAST_SHARE) return [`${where} is covered: ${Math.round(100 * share)} % of it is free`];
     if (share * width * height < FINGERTIP) return [`${where} is smaller than a fingertip`];
     return [];
-  });
+  }));
 }"""
 
 

@@ -19,7 +19,7 @@ PLAYERS = {"awimbawe": (2,), "arriba": (2, 8), "chabyrinthe": (1, 4), "chiwawa":
 def test_with_the_most_players_all_that_can_be_played_fits_on_every_screen(
     sit: Sitter, house: House, game: str
 ) -> None:
-    page = sit()
+    page = sit(locale="fr-FR")  # its words are longer than those of English
     play_with_bots(page, house, game, seats=PLAYERS[game][-1])
     everything_fits(page)
 

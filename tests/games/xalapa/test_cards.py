@@ -1,9 +1,12 @@
 """Oracle cards and position cards."""
 
+import re
+
 import pytest
 
 from games.xalapa.second_opinion import ALL, APPRENTICES, CELLS, FACES, FOUR, JOURNEYMEN, MASTERS, THREE, is_on, marks
 from helpers import rule_test
+from tablee.core.rulebook import numbered
 from tablee.games.xalapa import cards
 from tablee.games.xalapa.cards import (
     CARD_NAMES,
@@ -15,6 +18,7 @@ from tablee.games.xalapa.cards import (
     placements_of,
     shape_of,
 )
+from tablee.games.xalapa.rulebook import RULEBOOK
 
 
 def names(members: int) -> set[str]:
@@ -87,3 +91,10 @@ def test_a_pattern_may_be_turned_any_way() -> None:
 def test_mirroring_a_pattern_would_make_no_difference(position: int, side: int) -> None:
     shape = shape_of(position, side)
     assert placements_of(tuple((column, row) for row, column in shape)) == placements_of(shape)
+
+
+@rule_test("XA-1")
+def test_a_square_of_the_board_has_one_name_on_cards_and_in_the_rules() -> None:
+    spoken = [*(words for _, words in CARD_WORDS), *numbered(RULEBOOK).values()]
+    assert [words.en for words in spoken if re.search(r"\b(cells?|dark)\b", words.en)] == []
+    assert [words.fr for words in spoken if re.search(r"\b(cellules?|sombres?)\b", words.fr)] == []

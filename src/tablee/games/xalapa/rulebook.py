@@ -8,7 +8,7 @@ RULEBOOK: Rulebook = (
         Words("The goal", "Le but"),
         {
             "XA-10": Words(
-                "Each failed trial costs 3 points, each stone on the board 1. A cell with both features counts "
+                "Each failed trial costs 3 points, each stone on the board 1. A square with both features counts "
                 "for both.",
                 "Chaque épreuve ratée coûte 3 points, chaque pierre posée 1. Une case qui a les deux motifs "
                 "compte pour les deux.",
@@ -30,7 +30,7 @@ RULEBOOK: Rulebook = (
                 "l'autre. Le jeu de base en a cinq.",
             ),
             "XA-6": Words(
-                "A number and a feature: exactly that many stones on such cells. Two features: as many on the "
+                "A number and a feature: exactly that many stones on such squares. Two features: as many on the "
                 "one as on the other, none at all included. Two numbers: at least their sum on the board.",
                 "Un nombre et un motif : exactement autant de pierres sur ces cases. Deux motifs : autant sur "
                 "l'un que sur l'autre, même zéro. Deux nombres : au moins leur somme sur la planche.",
@@ -42,7 +42,7 @@ RULEBOOK: Rulebook = (
                 "autres pierres ne gênent pas.",
             ),
             "XA-8": Words(
-                "All lay stones at once, one to a cell, eight at most. Move them and take them back as you "
+                "All lay stones at once, one to a square, eight at most. Move them and take them back as you "
                 "like. Nobody sees another's board before the check.",
                 "Tous posent en même temps, une pierre par case, huit au plus. On les déplace et on les reprend"
                 " à volonté. Personne ne voit la planche d'un autre avant la vérification.",
@@ -80,13 +80,13 @@ RULEBOOK: Rulebook = (
         Words("What lies on the table", "Ce qu'il y a sur la table"),
         {
             "XA-1": Words(
-                "Your board has six by six cells, black and white in turn, with cacti, geckos and birds, and "
+                "Your board has six by six squares, black and white in turn, with cacti, geckos and birds, and "
                 "three ribbons: red (solid), yellow (dashed), blue (beaded).",
                 "Votre planche a six cases sur six, noires et blanches en alternance, avec des cactus, des "
                 "geckos et des oiseaux, et trois rubans : rouge (plein), jaune (tirets), bleu (perles).",
             ),
             "XA-2": Words(
-                "Oracle cards name either a number of stones or a kind of cell: 13 for apprentices, 7 for "
+                "Oracle cards name either a number of stones or a kind of square: 13 for apprentices, 7 for "
                 "journeymen, 7 for masters.",
                 "Une carte Oracle nomme un nombre de pierres ou une sorte de case : 13 d'Apprenti, 7 de "
                 "Compagnon, 7 de Maître.",

@@ -26,7 +26,7 @@ TEXT = {
     "own_bid": Words("Your tile: {tile}", "Votre tuile : {tile}"),
     "tiles": Words("Tiles (green / red): {tiles}", "Tuiles (vert / rouge) : {tiles}"),
     "legend": Words(
-        "C cactus, G gecko, B bird; r y b the lines; dark cells are marked ', stones are [ ]",
+        "C cactus, G gecko, B bird; r y b the lines; black squares are marked ', stones are [ ]",
         "C cactus, G gecko, B oiseau ; r y b les rubans rouge, jaune et bleu ; ' case noire, [ ] pierre",
     ),
     "asked": Words("Trial {number} is checked.", "On vérifie l'épreuve {number}."),

@@ -92,7 +92,7 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "black": {
     "name": {
-      "en": "black cell",
+      "en": "black square",
       "fr": "case noire"
     },
     "tells": {
@@ -103,7 +103,7 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "white": {
     "name": {
-      "en": "white cell",
+      "en": "white square",
       "fr": "case blanche"
     },
     "tells": {

@@ -8,7 +8,7 @@ export const rulebook: readonly Chapter[] = [
     },
     "rules": {
       "XA-10": {
-        "en": "Each failed trial costs 3 points, each stone on the board 1. A cell with both features counts for both.",
+        "en": "Each failed trial costs 3 points, each stone on the board 1. A square with both features counts for both.",
         "fr": "Chaque épreuve ratée coûte 3 points, chaque pierre posée 1. Une case qui a les deux motifs compte pour les deux."
       }
     },
@@ -30,7 +30,7 @@ export const rulebook: readonly Chapter[] = [
         "fr": "Chaque jour apporte ses épreuves : un motif d'abord, puis des paires de cartes, l'une sur l'autre. Le jeu de base en a cinq."
       },
       "XA-6": {
-        "en": "A number and a feature: exactly that many stones on such cells. Two features: as many on the one as on the other, none at all included. Two numbers: at least their sum on the board.",
+        "en": "A number and a feature: exactly that many stones on such squares. Two features: as many on the one as on the other, none at all included. Two numbers: at least their sum on the board.",
         "fr": "Un nombre et un motif : exactement autant de pierres sur ces cases. Deux motifs : autant sur l'un que sur l'autre, même zéro. Deux nombres : au moins leur somme sur la planche."
       },
       "XA-7": {
@@ -38,7 +38,7 @@ export const rulebook: readonly Chapter[] = [
         "fr": "Le motif peut être n'importe où sur la planche, tourné comme on veut, mais pas retourné ; les autres pierres ne gênent pas."
       },
       "XA-8": {
-        "en": "All lay stones at once, one to a cell, eight at most. Move them and take them back as you like. Nobody sees another's board before the check.",
+        "en": "All lay stones at once, one to a square, eight at most. Move them and take them back as you like. Nobody sees another's board before the check.",
         "fr": "Tous posent en même temps, une pierre par case, huit au plus. On les déplace et on les reprend à volonté. Personne ne voit la planche d'un autre avant la vérification."
       },
       "XA-9": {
@@ -78,11 +78,11 @@ export const rulebook: readonly Chapter[] = [
     },
     "rules": {
       "XA-1": {
-        "en": "Your board has six by six cells, black and white in turn, with cacti, geckos and birds, and three ribbons: red (solid), yellow (dashed), blue (beaded).",
+        "en": "Your board has six by six squares, black and white in turn, with cacti, geckos and birds, and three ribbons: red (solid), yellow (dashed), blue (beaded).",
         "fr": "Votre planche a six cases sur six, noires et blanches en alternance, avec des cactus, des geckos et des oiseaux, et trois rubans : rouge (plein), jaune (tirets), bleu (perles)."
       },
       "XA-2": {
-        "en": "Oracle cards name either a number of stones or a kind of cell: 13 for apprentices, 7 for journeymen, 7 for masters.",
+        "en": "Oracle cards name either a number of stones or a kind of square: 13 for apprentices, 7 for journeymen, 7 for masters.",
         "fr": "Une carte Oracle nomme un nombre de pierres ou une sorte de case : 13 d'Apprenti, 7 de Compagnon, 7 de Maître."
       },
       "XA-3": {

@@ -27,7 +27,7 @@ const en = {
   symbols: { cactus: "cactus", gecko: "gecko", bird: "bird" },
   lines: { red: "red ribbon", yellow: "yellow ribbon", blue: "blue ribbon" },
   stone: "a stone",
-  lifted: "lifted: go to a cell and press Enter",
+  lifted: "lifted: go to a square and press Enter",
   counts: "counts",
   trials: "Trials of the oracle",
   trial: (number: number) => `Trial ${number}`,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tablee.core.contract import Game
 from tablee.core.errors import BadDeal, BadMove, BadOption, BadReplayFile, BadSeats, Refusal, TableeError, UnknownGame
@@ -12,6 +12,9 @@ from tablee.games import catalogue, load
 from tablee.play.dealer import Dealer, Stacks
 from tablee.play.match import Match, open_table
 from tablee.play.replay import replay
+
+if TYPE_CHECKING:
+    from tablee.reviewing.review import Review
 
 __version__ = "0.1.0"
 
@@ -56,6 +59,16 @@ def compile_rules(game: str) -> None:
     machine.compile_rules(load(game))
 
 
+def review(match: Match | str | bytes, part: int = 1) -> "Review":
+    """Look back at a finished match, or at its replay file: chances, luck, and what decisions cost.
+
+    With `part` it plays only one of so many games that are usual, and is less sure. See docs/look-back.md.
+    """
+    from tablee.reviewing import review as reviewing
+
+    return reviewing.review(match if isinstance(match, Match) else replay(match), reviewing.STANDARD.shared(part))
+
+
 __all__ = [
     "CLOCK",
     "BadDeal",
@@ -74,4 +87,5 @@ __all__ = [
     "load",
     "new_match",
     "replay",
+    "review",
 ]

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from tablee import __version__
-from tablee.cli import arena, backup, bench, games, learn, play, replay, restore, rules, serve, simulate, solve, verify
+from tablee.cli import arena, backup, bench, games, learn, play, replay, restore, review, rules, serve, simulate, solve, verify
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
 
@@ -24,6 +24,7 @@ VERBS = {
     "play": (play, "play in the terminal against bots"),
     "simulate": (simulate, "play many games at random and count"),
     "replay": (replay, "show or check a replay file"),
+    "review": (review, "look back at a finished match: luck, moves, and what they cost"),
     "verify": (verify, "check that the deals of a match were honest"),
     "arena": (arena, "let bots play bots, and rate them"),
     "solve": (solve, "find the best answer to a puzzle"),

@@ -12,6 +12,7 @@ from tablee.core.words import Words
 from tablee.games.chabyrinthe import effects, reasons
 from tablee.games.chabyrinthe.bot import WORLDS, greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
+from tablee.games.chabyrinthe.foresight import roll
 from tablee.games.chabyrinthe.illustrations import ILLUSTRATIONS
 from tablee.games.chabyrinthe.lessons import COURSE
 from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation, told
@@ -131,7 +132,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
     lessons=COURSE,
     reasons=Reasons(find=reasons.find, measure=reasons.measure),
     tensors=TENSORS,
-    bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with, simulations=WORLDS),
+    bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with, simulations=WORLDS, roll=roll),
     illustrations=ILLUSTRATIONS,
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
 )

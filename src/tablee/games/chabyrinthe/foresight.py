@@ -1,14 +1,14 @@
 """Looking a turn ahead against others: all that a player can do with a turn, and what the next one makes of it."""
 
-from tablee.core.chance import Stream, shuffle, stream_in
+from tablee.core.chance import Stream, below, shuffle, stream_in
 from tablee.core.contract import seen_in, state_in
 from tablee.core.playout import copy_row
 from tablee.core.records import Grid, Record, Row, number, record_in, row_of
 from tablee.core.rule import rule
-from tablee.games.chabyrinthe.moves import INSERT
-from tablee.games.chabyrinthe.paths import borders_of, joined_to
+from tablee.games.chabyrinthe.moves import INSERT, TURN
+from tablee.games.chabyrinthe.paths import borders_of, is_any_cat_connected, joined_to
 from tablee.games.chabyrinthe.planning import fill, threats
-from tablee.games.chabyrinthe.rules import apply, counts_turns, is_partner, legal, side_points
+from tablee.games.chabyrinthe.rules import apply, counts_turns, is_partner, legal, side_points, turn_card
 from tablee.games.chabyrinthe.secrets import imagine
 from tablee.games.chabyrinthe.state import OVER, TEAMS, Open, State, table_of
 
@@ -19,6 +19,7 @@ VALUE, FIRST, SECOND = range(3)  # what is noted of a turn: its value and its ac
 NOTED = 3
 OWN, FIRST_DONE, SECOND_DONE, REPLY = range(4)  # rows with states; the reply's turn uses the two after it
 TABLES = REPLY + 3
+TRIES = 8  # actions that the quick player thinks of
 
 
 class Sight(Record):
@@ -214,3 +215,26 @@ def minded_share(state: State, seat: int, sight: Sight) -> int:
     if is_partner(state, seat, state.actor):
         return -sight.minding
     return sight.minding if state.mode == TEAMS else sight.minding // (state.seats - 1)
+
+
+@rule
+def roll(state: State, seat: int, moves: Row, size: int, random: Stream) -> int:
+    """The quick player: of a few actions that come to mind, a turn that brings a cat home, else the last of them."""
+    move = moves[below(random, size)]
+    for _ in range(TRIES - 1):
+        if turns_home(state, move):
+            return move
+        move = moves[below(random, size)]
+    return move
+
+
+@rule
+def turns_home(state: State, move: int) -> bool:
+    """Whether an action turns a card so that a cat comes home (CB-5, CB-7)."""
+    if move >= INSERT:
+        return False
+    cell, quarters = (move - TURN) // 3, (move - TURN) % 3 + 1
+    turn_card(state.square, cell, quarters)
+    is_home = is_any_cat_connected(state.square, table_of(state.width), state.cats, state.homes)
+    turn_card(state.square, cell, 4 - quarters)
+    return is_home

@@ -1,0 +1,82 @@
+"""`tablee review`: where a finished match was decided, what luck did, and which decisions cost most."""
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from tablee.cli.arguments import add_language, positive_number, whole_number
+from tablee.cli.progress import progress_bar
+from tablee.core.contract import Game
+from tablee.core.errors import BadSeats
+from tablee.core.words import Language
+from tablee.play.match import Match
+from tablee.play.replay import replay
+from tablee.reviewing.picture import picture
+from tablee.reviewing.review import STANDARD, Review, review_in_steps
+from tablee.reviewing.sentences import account_sentence, decision_sentence, result_sentence, turning_sentence
+
+EXAMPLES = """docs/look-back.md tells how the chances are found, and what stands in the JSON.
+
+examples:
+  tablee review evening.jsonl
+  tablee review evening.jsonl --seat 1 --language fr
+  tablee review evening.jsonl --json > evening.json
+  tablee review evening.jsonl --picture evening.svg
+"""
+STEPS = 1_000  # of the progress bar
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a replay file of a finished match; - is standard input")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument("--seat", metavar="N", type=whole_number, help="tell of this player only, counted from 1")
+    parser.add_argument("--picture", metavar="FILE", type=Path, help="write the curve as an SVG picture")
+    parser.add_argument(
+        "--part", metavar="N", type=positive_number, default=1, help="play only one game of N that are usual: quicker"
+    )
+    add_language(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    match = replay(sys.stdin.buffer.read() if arguments.file == "-" else Path(arguments.file).read_bytes())
+    seats = _seats(match, arguments.seat)
+    made = _made(match, arguments.part)
+    if arguments.picture:
+        arguments.picture.write_text(picture(match.game, made, arguments.language))
+    if arguments.json:
+        print(msgspec.json.format(msgspec.json.encode(made), indent=1).decode())
+    else:
+        print("\n".join(told(match.game, made, seats, arguments.language)))
+    return 0
+
+
+def told(game: Game, review: Review, seats: list[int], language: Language) -> list[str]:
+    """A review in words: the result, where it turned, and for each seat what luck and moves did."""
+    lines = [result_sentence(game, review, language), turning_sentence(game, review, language)]
+    for seat in seats:
+        lines += ["", account_sentence(review, review.accounts[seat], language)]
+        lines += [f"  {decision_sentence(game, one, language)}" for one in review.costliest(seat)]
+    return lines
+
+
+def _seats(match: Match, number: int | None) -> list[int]:
+    if number is None:
+        return list(range(match.seats))
+    if not 1 <= number <= match.seats:
+        raise BadSeats(f"there is no player {number} in this match; the players are 1 to {match.seats}")
+    return [number - 1]
+
+
+def _made(match: Match, part: int) -> Review:
+    with progress_bar(STEPS) as show:
+        steps = review_in_steps(match, STANDARD.shared(part))
+        while True:
+            try:
+                done = next(steps)
+            except StopIteration as end:
+                made: Review = end.value
+                return made
+            if show:
+                show(int(STEPS * done))

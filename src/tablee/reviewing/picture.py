@@ -1,0 +1,85 @@
+"""A review as one picture to send: who won, the curve with its bands, and where it turned."""
+
+from collections.abc import Callable, Sequence
+from xml.sax.saxutils import escape
+
+from tablee.core.contract import Game
+from tablee.core.seats import DEALER, seat_name
+from tablee.core.words import Language, Words
+from tablee.reviewing.review import CurvePoint, Review
+from tablee.reviewing.sentences import result_sentence, turning_sentence
+
+WIDTH, HEIGHT = 1200, 630  # what messengers show of a link
+LEFT, RIGHT, TOP, BOTTOM = 90, 1140, 150, 500
+# Colours that stay apart for eyes that cannot tell red from green; each seat has its own dashes as well.
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#8c6d1f", "#3d3d3d", "#56b4e9", "#6a3d9a")
+DASHES = ("", "14 6", "3 5", "14 5 3 5", "22 8", "6 6", "2 8", "18 4 2 4")
+BAND = 2.0  # standard errors on both sides of a line
+STYLE = (
+    "text{font-family:sans-serif;fill:#2b2118}.title{font-size:44px;font-weight:bold}.line{fill:none;stroke-width:5}"
+    ".band{opacity:.18}.axis{stroke:#b8a88f;stroke-width:2}.small{font-size:24px}.deal{stroke:#b8a88f;stroke-width:2}"
+)
+AXIS = {1.0: Words("wins", "gagne"), 0.5: Words("even", "à égalité"), 0.0: Words("loses", "perd")}
+
+
+def picture(game: Game, review: Review, language: Language) -> str:
+    """An SVG file; the curve is that of the all-seeing eye."""
+    last = len(review.curve) - 1
+
+    def x(index: float) -> float:
+        return LEFT + (RIGHT - LEFT) * index / max(last, 1)
+
+    lines = [part for seat in range(len(review.names)) for part in _seat(review.curve, seat, x)]
+    deals = [x(index) for index, point in enumerate(review.curve) if point.by == seat_name(DEALER)]
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
+            f"<title>{escape(game.facts.name)}</title><style>{STYLE}</style>",
+            f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fbf6ec"/>',
+            f'<text class="title" x="{LEFT - 40}" y="76">{escape(result_sentence(game, review, language))}</text>',
+            *(_level(share, words.in_language(language)) for share, words in AXIS.items()),
+            *(f'<path class="deal" stroke-dasharray="2 6" d="M{at:.1f} {TOP}V{BOTTOM}"/>' for at in deals),
+            *lines,
+            *_names(review.names),
+            f'<text class="small" x="{LEFT - 40}" y="600">{escape(turning_sentence(game, review, language))}</text>',
+            "</svg>",
+            "",
+        ]
+    )
+
+
+def _y(chance: float) -> float:
+    return BOTTOM - (BOTTOM - TOP) * min(max(chance, 0.0), 1.0)
+
+
+def _level(share: float, word: str) -> str:
+    return (
+        f'<path class="axis" d="M{LEFT} {_y(share):.1f}H{RIGHT}"/>'
+        f'<text font-size="18" x="{LEFT - 10}" y="{_y(share) + 6:.1f}" text-anchor="end">{escape(word)}</text>'
+    )
+
+
+def _seat(curve: Sequence[CurvePoint], seat: int, x: Callable[[float], float]) -> list[str]:
+    above = [(x(index), _y(one.chances[seat] + BAND * one.errors[seat])) for index, one in enumerate(curve)]
+    below = [(x(index), _y(one.chances[seat] - BAND * one.errors[seat])) for index, one in enumerate(curve)]
+    line = [(x(index), _y(one.chances[seat])) for index, one in enumerate(curve)]
+    colour, dash = COLOURS[seat], f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
+    return [
+        f'<path class="band" fill="{colour}" d="{_path([*above, *reversed(below)])}Z"/>',
+        f'<path class="line" stroke="{colour}"{dash} d="{_path(line)}"/>',
+    ]
+
+
+def _path(points: Sequence[tuple[float, float]]) -> str:
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+
+
+def _names(names: Sequence[str]) -> list[str]:
+    """Each name with a piece of its line, side by side below the curve."""
+    step = (RIGHT - LEFT) / len(names)
+    return [
+        f'<path class="line" stroke="{COLOURS[seat]}" stroke-dasharray="{DASHES[seat]}" '
+        f'd="M{LEFT + step * seat:.1f} 545h44"/>'
+        f'<text class="small" x="{LEFT + step * seat + 54:.1f}" y="553">{escape(name)}</text>'
+        for seat, name in enumerate(names)
+    ]

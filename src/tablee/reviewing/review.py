@@ -1,0 +1,221 @@
+"""A review: the curve of a match, what luck and moves did to it, and the decisions that cost most.
+
+It is made step by step, so that whoever has it made can show how far it is, wait a while, or stop.
+"""
+
+from collections.abc import Generator, Sequence
+from itertools import pairwise
+
+import msgspec
+
+from tablee.bots.search_bot import SearchBot
+from tablee.core.bot import Bot, Thought
+from tablee.core.contract import Game
+from tablee.core.errors import TableeError
+from tablee.core.records import Record
+from tablee.core.seats import DEALER, Seat, seat_name
+from tablee.core.sets import EMPTY, has
+from tablee.core.words import Words
+from tablee.play.advice import told
+from tablee.play.match import Match
+from tablee.play.referee import seen_by
+from tablee.reviewing.history import Step, history
+from tablee.reviewing.judge import Judge, error_of
+
+VERSION = 1  # of what is written below
+SURE = 2.0  # standard errors: a smaller difference could be the judge's own noise, and costs nothing
+COSTLIEST = 3  # decisions of a seat that are worth a second look
+REVIEWER = 5  # the level of a game's own player that looks for the better move
+
+
+class CannotReview(TableeError):
+    """There is nothing to look back at."""
+
+
+class Depth(msgspec.Struct, frozen=True, kw_only=True):
+    """How much is played to judge. Chances are sure to half a win over the square root of the games."""
+
+    games: int = 2_000  # from each state that lies open
+    games_as_seen: int = 1_000  # from what each seat had seen of it
+    simulations: int = 10_000  # of the search for a better move
+    pairs: int = 2_000  # of games that compare it with the one that was played
+
+    def shared(self, parts: int) -> "Depth":
+        """A part of this depth."""
+        fewer = (max(1, number // parts) for number in msgspec.structs.astuple(self))
+        return Depth(**dict(zip(self.__struct_fields__, fewer, strict=True)))
+
+
+STANDARD = Depth()
+
+
+class CurvePoint(msgspec.Struct, frozen=True, kw_only=True):
+    """How it stood after a line of the log, or at the very beginning."""
+
+    line: int  # -1 before the first
+    by: int | str | None  # whose line it was
+    move: str
+    learned: list[int]  # the seats that were shown something by it
+    chances: list[float]  # of each seat, as an all-seeing eye judges
+    errors: list[float]  # the standard errors of these
+    as_seen: list[float]  # of each seat, as that seat could judge then; as above where a deal is due
+    errors_as_seen: list[float]
+
+
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a seat's result comes from: start + cards + own moves + others' moves = result."""
+
+    seat: int
+    start: float
+    chance: float
+    own: float
+    others: float
+    result: float
+    regret: float  # what its decisions cost altogether, by what it could know
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision, and the best that a player with the same knowledge could have done."""
+
+    line: int
+    seat: int
+    move: str
+    better: str | None  # None where nothing was surely better
+    regret: float  # in shares of a win
+    error: float
+    reasons: list[Words]  # what speaks for the better one
+
+
+class Review(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is found by looking back at a match."""
+
+    version: int = VERSION
+    game: str
+    names: list[str]
+    depth: Depth
+    curve: list[CurvePoint]
+    accounts: list[Account]
+    decisions: list[Decision]
+
+    def costliest(self, seat: int) -> list[Decision]:
+        """A seat's decisions that cost most, the worst first."""
+        mine = [one for one in self.decisions if one.seat == seat and one.better is not None]
+        return sorted(mine, key=lambda one: -one.regret)[:COSTLIEST]
+
+    @property
+    def turning_point(self) -> CurvePoint | None:
+        """The line after which the winner's chance had risen most, or, where nobody won, the first one's had fallen."""
+        winner = max(range(len(self.names)), key=lambda seat: self.accounts[seat].result)
+        sign = 1 if self.accounts[winner].result > 0 else -1
+        rises = [sign * (after.chances[winner] - before.chances[winner]) for before, after in pairwise(self.curve)]
+        best = max(range(len(rises)), key=lambda index: rises[index])
+        return self.curve[best + 1] if rises[best] > 0 else None
+
+
+def review(match: Match, depth: Depth = STANDARD, seed: int | bytes = 0) -> Review:
+    """Look back at a finished match. The same seed and depth give the same review."""
+    steps = review_in_steps(match, depth, seed)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            made: Review = done.value
+            return made
+
+
+def review_in_steps(match: Match, depth: Depth, seed: int | bytes = 0) -> Generator[float, None, Review]:
+    """The same bit by bit; what is yielded is the part that is done."""
+    check(match)
+    steps = history(match)
+    judge = Judge(match.game, match.seats, seed)
+    decisions = _Decisions(match.game, judge, depth, seed)
+    start = steps[0].before
+    curve, found = [_point(judge, depth, None, start)], []
+    for done, step in enumerate(steps, 1):
+        yield (done - 0.5) / (len(steps) + 1)
+        curve.append(_point(judge, depth, step, step.after))
+        if step.is_decision:
+            found.append(decisions.weigh(step))
+        yield done / (len(steps) + 1)
+    accounts = [account(curve, found, Seat(seat)) for seat in range(match.seats)]
+    return Review(
+        game=match.game.facts.slug, names=match.names, depth=depth, curve=curve, accounts=accounts, decisions=found
+    )
+
+
+def check(match: Match) -> None:
+    """CannotReview where a match goes on, or is a matter of time."""
+    if match.game.facts.is_real_time:
+        raise CannotReview(f"{match.game.facts.name} is played against time: nobody can say what a moment was worth")
+    if not match.is_over:
+        raise CannotReview("this match is not over: nobody may look behind the cards before its end")
+
+
+def _point(judge: Judge, depth: Depth, step: Step | None, state: Record) -> CurvePoint:
+    open_eye, acting = judge.chances(state, depth.games), judge.game.rules.to_act(state)
+    is_over, as_seen = acting == EMPTY, open_eye
+    if not is_over and not has(acting, DEALER):  # before a deal there is nothing to fill in
+        as_seen = [judge.chance_as_seen(state, Seat(seat), depth.games_as_seen) for seat in range(judge.seats)]
+    return CurvePoint(
+        line=-1 if step is None else step.entry.n,
+        by=None if step is None else seat_name(step.seat),
+        move="" if step is None or step.seat == DEALER else step.entry.move,
+        learned=[] if step is None else step.learned,
+        chances=open_eye,
+        errors=[0.0 if is_over else error_of(one, depth.games) for one in open_eye],
+        as_seen=as_seen,
+        errors_as_seen=[0.0 if is_over else error_of(one, depth.games_as_seen) for one in as_seen],
+    )
+
+
+def account(curve: Sequence[CurvePoint], decisions: Sequence[Decision], seat: Seat) -> Account:
+    """Give every change of the all-seeing curve to chance, to the seat itself, or to the others."""
+    changes = [(after.by, after.chances[seat] - before.chances[seat]) for before, after in pairwise(curve)]
+    return Account(
+        seat=seat,
+        start=curve[0].chances[seat],
+        chance=sum(change for by, change in changes if by == seat_name(DEALER)),
+        own=sum(change for by, change in changes if by == seat),
+        others=sum(change for by, change in changes if by not in (seat_name(DEALER), seat)),
+        result=curve[-1].chances[seat],
+        regret=sum(one.regret for one in decisions if one.seat == seat),
+    )
+
+
+class _Decisions:
+    """Looks for a better move with the eyes of the seat, and measures what it would have brought."""
+
+    def __init__(self, game: Game, judge: Judge, depth: Depth, seed: int | bytes) -> None:
+        self._game, self._judge, self._depth, self._seed = game, judge, depth, seed
+        self._bots: dict[Seat, Bot] = {}
+
+    def weigh(self, step: Step) -> Decision:
+        seen = seen_by(self._game, step.before, step.seat)
+        best = int(self._bot(step.seat).choose(seen, step.legal))
+        is_better, regret, error = False, 0.0, 0.0
+        if best != step.move:
+            gap = self._judge.gap(seen, step.seat, step.move, best, self._depth.pairs)
+            is_better, error = gap.value > SURE * gap.error, gap.error
+            regret = gap.value if is_better else 0.0
+        texts = self._game.words.notation.texts
+        return Decision(
+            line=step.entry.n,
+            seat=step.seat,
+            move=texts[step.move],
+            better=texts[best] if is_better else None,
+            regret=regret,
+            error=error,
+            reasons=told(self._game, seen, step.legal, Thought(best)).reasons if is_better else [],
+        )
+
+    def _bot(self, seat: Seat) -> Bot:
+        if seat not in self._bots:
+            self._bots[seat] = _reviewer(self._game, seat, self._seed, self._depth.simulations)
+        return self._bots[seat]
+
+
+def _reviewer(game: Game, seat: Seat, seed: int | bytes, simulations: int) -> Bot:
+    """A game's own player where it has one, else a search that no clock stops: a review is the same everywhere."""
+    if game.bots.player_at is not None:
+        return game.bots.player_at(REVIEWER, seat, seed, lambda: 0.0)
+    return SearchBot(game, seat, seed, simulations, None)

@@ -1,0 +1,82 @@
+"""What a review says in words."""
+
+from tablee.core.contract import Game
+from tablee.core.seats import CLOCK, DEALER, seat_name
+from tablee.core.spelling import Spelling
+from tablee.core.words import Language, Words
+from tablee.reviewing.review import Account, CurvePoint, Decision, Review
+
+TEXT = {
+    "won": Words("{game}: {who} won", "{game} : {who} a gagné"),
+    "won_together": Words("{game}: {who} won together", "{game} : {who} ont gagné ensemble"),
+    "nobody": Words("{game}: nobody won", "{game} : personne n'a gagné"),
+    "and": Words(" and ", " et "),
+    "turned": Words("It turned with line {line}: {what}.", "Tout a basculé à la ligne {line} : {what}."),
+    "even": Words("It never turned.", "Rien n'a jamais basculé."),
+    "deal": Words("the deal", "la donne"),
+    "clock": Words("the clock", "l'horloge"),
+    "move": Words("{who}, {move}", "{who}, {move}"),
+    "account": Words(
+        "{who}: from {start} to {result}. The cards {chance}, their own moves {own}, the others' moves {others}.",
+        "{who} : de {start} à {result}. Les cartes {chance}, ses coups {own}, ceux des autres {others}.",
+    ),
+    "gave": Words("gave {points}", "ont donné {points}"),
+    "cost": Words("cost {points}", "ont coûté {points}"),
+    "decision": Words(
+        "line {line}: {move}; {better} was better by {regret} (± {error})",
+        "ligne {line} : {move} ; {better} valait {regret} de plus (± {error})",
+    ),
+}
+
+
+def in_words(key: str, language: Language, **parts: object) -> str:
+    return TEXT[key].in_language(language).format(**parts)
+
+
+def result_sentence(game: Game, review: Review, language: Language) -> str:
+    """Who won."""
+    winners = [review.names[one.seat] for one in review.accounts if one.result > 0]
+    key = "nobody" if not winners else "won" if len(winners) == 1 else "won_together"
+    return in_words(key, language, game=game.facts.name, who=TEXT["and"].in_language(language).join(winners))
+
+
+def turning_sentence(game: Game, review: Review, language: Language) -> str:
+    """After what the winner's chance had risen most."""
+    point = review.turning_point
+    if point is None:
+        return in_words("even", language)
+    return in_words("turned", language, line=point.line, what=_what(game, review, point, language))
+
+
+def _what(game: Game, review: Review, point: CurvePoint, language: Language) -> str:
+    if point.by == seat_name(DEALER):
+        return in_words("deal", language)
+    who = in_words("clock", language) if point.by == seat_name(CLOCK) else review.names[int(point.by or 0)]
+    return in_words("move", language, who=who, move=spelled(game, point.move, language))
+
+
+def account_sentence(review: Review, account: Account, language: Language) -> str:
+    """Where a result comes from, in points of a hundred."""
+    parts = {part: _moved(getattr(account, part), language) for part in ("chance", "own", "others")}
+    ends = {part: f"{round(100 * getattr(account, part))}" for part in ("start", "result")}
+    return in_words("account", language, who=review.names[account.seat], **parts, **ends)
+
+
+def decision_sentence(game: Game, decision: Decision, language: Language) -> str:
+    """What was played, what was better, and what speaks for it."""
+    move, better = (spelled(game, text, language) for text in (decision.move, decision.better or decision.move))
+    gap = {"regret": round(100 * decision.regret), "error": round(200 * decision.error)}
+    sentence = in_words("decision", language, line=decision.line, move=move, better=better, **gap)
+    reasons = ", ".join(reason.in_language(language) for reason in decision.reasons)
+    return f"{sentence}: {reasons}" if reasons else sentence
+
+
+def spelled(game: Game, move: str, language: Language) -> str:
+    """A move of the notation as people write it."""
+    words = game.words
+    return Spelling(words.notation, words.french, language).write(words.notation[words.notation.number(move)])
+
+
+def _moved(change: float, language: Language) -> str:
+    points = round(100 * change)
+    return in_words("gave" if points >= 0 else "cost", language, points=abs(points))

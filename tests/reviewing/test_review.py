@@ -1,0 +1,135 @@
+"""Looking back: sums that add up, eyes that see no more than they may, and decisions weighed by what was known."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+import tablee
+from tablee.cli import main
+from tablee.core.chance import Stream
+from tablee.core.seats import DEALER, Seat
+from tablee.play.match import Match
+from tablee.play.referee import seen_by
+from tablee.reviewing.history import history
+from tablee.reviewing.judge import Judge
+from tablee.reviewing.picture import picture
+from tablee.reviewing.review import CannotReview, Depth, Review, review
+
+SHALLOW = Depth(games=1, games_as_seen=1, simulations=1, pairs=1)
+ANNE, GUILLAUME = Seat(0), Seat(1)
+
+
+def played(game: str, seed: int = 1, seats: int = 2, **options: object) -> Match:
+    """A whole match by chance."""
+    match, random = tablee.new_match(game, seed=seed, seats=seats, options=options), Random(seed)
+    while not match.is_over:
+        seat = match.to_act()[0]
+        match.play(seat, random.choice(match.legal_numbers(seat)))
+    return match
+
+
+@pytest.fixture(scope="module")
+def looked_back() -> Review:
+    return review(played("awimbawe"), SHALLOW)
+
+
+def test_start_luck_own_moves_and_others_moves_make_the_result(looked_back: Review) -> None:
+    for one in looked_back.accounts:
+        assert one.start + one.chance + one.own + one.others == pytest.approx(one.result)
+
+
+def test_the_curve_ends_with_the_result(looked_back: Review) -> None:
+    won = [1.0 if seat in played("awimbawe").winners() else 0.0 for seat in (ANNE, GUILLAUME)]
+    assert looked_back.curve[-1].chances == looked_back.curve[-1].as_seen == won
+    assert looked_back.curve[-1].errors == [0.0, 0.0]
+
+
+def test_every_line_that_stands_is_a_point_of_the_curve(looked_back: Review) -> None:
+    match = played("awimbawe")
+    assert [point.line for point in looked_back.curve] == [-1, *(entry.n for entry in match.log)]
+    assert [point.by for point in looked_back.curve[1:]] == [entry.seat for entry in match.log]
+    assert looked_back.curve[1].by == "dealer"
+    assert looked_back.curve[1].move == ""
+
+
+def test_cards_that_are_turned_up_are_marked(looked_back: Review) -> None:
+    assert any(point.learned for point in looked_back.curve)
+
+
+def test_the_sums_add_up_at_a_table_of_three_and_a_match_is_reviewed_alike_each_time() -> None:
+    match = played("chabyrinthe", 2, 3, mode="versus", size=3, max_turns=5)
+    made = review(match, SHALLOW)
+    for one in made.accounts:
+        assert one.start + one.chance + one.own + one.others == pytest.approx(one.result)
+    assert review(match, SHALLOW) == made
+
+
+def test_what_was_taken_back_never_happened() -> None:
+    match = tablee.new_match("chabyrinthe", seats=2, seed=1, options={"mode": "versus"})
+    first = match.to_act()[0]
+    match.play(first, match.legal_texts(first)[0])
+    match.undo(first)
+    match.play(first, match.legal_texts(first)[3])
+    assert [step.entry.n for step in history(match)] == [0, 3]
+
+
+def test_a_decision_is_weighed_by_what_its_player_had_seen_alone() -> None:
+    """Two states that Guillaume cannot tell apart: the same gap, whatever Anne holds."""
+    match = tablee.new_match("awimbawe", seed=3)
+    assert match.to_act() == [GUILLAUME]
+    twin = match.game.rules.State()
+    seen = seen_by(match.game, match.state, GUILLAUME)
+    match.game.rules.imagine(seen, Stream.of(bytes(32)), twin)
+    assert bytes(twin) != bytes(match.state)
+    first, second = match.legal_numbers(GUILLAUME)[:2]
+    gaps = [
+        Judge(match.game, 2, 0).gap(seen_by(match.game, state, GUILLAUME), GUILLAUME, first, second, 3)
+        for state in (match.state, twin)
+    ]
+    assert gaps[0] == gaps[1]
+
+
+def test_nobody_looks_behind_the_cards_while_a_match_goes_on() -> None:
+    with pytest.raises(CannotReview, match="not over"):
+        review(tablee.new_match("awimbawe", seed=1), SHALLOW)
+
+
+def test_a_game_against_time_has_no_curve() -> None:
+    with pytest.raises(CannotReview, match="against time"):
+        review(tablee.new_match("arriba", seed=1), SHALLOW)
+
+
+def test_the_deals_are_the_dealers(looked_back: Review) -> None:
+    deals = [step for step in history(played("awimbawe")) if step.seat == DEALER]
+    assert len(deals) == sum(point.by == "dealer" for point in looked_back.curve) > 1
+
+
+def test_the_picture_names_everybody_and_says_where_it_turned(looked_back: Review) -> None:
+    drawn = picture(tablee.load("awimbawe"), looked_back, "fr")
+    assert all(name in drawn for name in looked_back.names)
+    assert "Tout a basculé" in drawn
+
+
+def test_the_command_line_tells_it_in_both_languages_and_as_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, svg = tmp_path / "match.jsonl", tmp_path / "match.svg"
+    file.write_text(played("awimbawe").replay_file())
+    few = ["--part", "1000"]
+    assert main(["review", str(file), *few, "--language", "fr", "--seat", "2", "--picture", str(svg)]) == 0
+    told = capsys.readouterr().out
+    assert "Player 2 : de" in told
+    assert "Player 1 : de" not in told
+    assert svg.read_text().startswith("<svg")
+    assert main(["review", str(file), *few, "--json"]) == 0
+    assert msgspec.convert(json.loads(capsys.readouterr().out), Review).game == "awimbawe"
+
+
+def test_a_player_who_was_not_there_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.jsonl"
+    file.write_text(played("awimbawe").replay_file())
+    assert main(["review", str(file), "--seat", "3"]) == 2
+    assert "the players are 1 to 2" in capsys.readouterr().err

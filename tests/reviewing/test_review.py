@@ -9,6 +9,7 @@ import pytest
 
 import tablee
 from tablee.cli import main
+from tablee.cli.review import told
 from tablee.core.chance import Stream
 from tablee.core.seats import DEALER, Seat
 from tablee.play.match import Match
@@ -113,18 +114,20 @@ def test_the_picture_names_everybody_and_says_where_it_turned(looked_back: Revie
     assert "Tout a basculé" in drawn
 
 
-def test_the_command_line_tells_it_in_both_languages_and_as_json(
+def test_it_is_told_in_words_for_one_player_or_all(looked_back: Review) -> None:
+    lines = "\n".join(told(tablee.load("awimbawe"), looked_back, [GUILLAUME], "fr"))
+    assert "Player 2 : de" in lines
+    assert "Player 1 : de" not in lines
+    assert "Player 1: from" in "\n".join(told(tablee.load("awimbawe"), looked_back, [ANNE, GUILLAUME], "en"))
+
+
+def test_the_command_line_gives_everything_as_json_and_a_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file, svg = tmp_path / "match.jsonl", tmp_path / "match.svg"
     file.write_text(played("awimbawe").replay_file())
-    few = ["--part", "1000"]
-    assert main(["review", str(file), *few, "--language", "fr", "--seat", "2", "--picture", str(svg)]) == 0
-    told = capsys.readouterr().out
-    assert "Player 2 : de" in told
-    assert "Player 1 : de" not in told
+    assert main(["review", str(file), "--part", "10000", "--json", "--picture", str(svg)]) == 0
     assert svg.read_text().startswith("<svg")
-    assert main(["review", str(file), *few, "--json"]) == 0
     assert msgspec.convert(json.loads(capsys.readouterr().out), Review).game == "awimbawe"
 
 

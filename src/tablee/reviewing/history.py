@@ -13,7 +13,7 @@ from tablee.play.replay import begun_again, follow
 NO_MOVE = -1  # of the dealer, whose line is a seed or a stacked deck
 
 
-class Step(NamedTuple):
+class PastLine(NamedTuple):
     """One line that stands."""
 
     entry: Entry
@@ -34,9 +34,9 @@ class Step(NamedTuple):
         return list(members(self.learners))
 
 
-def history(match: Match) -> list[Step]:
+def history(match: Match) -> list[PastLine]:
     """All lines of a match that stand."""
-    steps: list[Step] = []
+    steps: list[PastLine] = []
     for step in _followed(match):
         if step is None:
             steps.pop()
@@ -45,7 +45,7 @@ def history(match: Match) -> list[Step]:
     return steps
 
 
-def _followed(match: Match) -> Iterator[Step | None]:
+def _followed(match: Match) -> Iterator[PastLine | None]:
     """Play the log again; None is a step back."""
     again, rules, notation = begun_again(match), match.game.rules, match.game.words.notation
     for line, entry in enumerate(match.log):
@@ -59,4 +59,4 @@ def _followed(match: Match) -> Iterator[Step | None]:
         after = again.state.copy()
         move = NO_MOVE if seat == DEALER else notation.number(entry.move)
         learners = EMPTY if seat == DEALER else rules.who_learns(before, after, seat, move)
-        yield Step(entry, seat, move, before, after, legal, learners)
+        yield PastLine(entry, seat, move, before, after, legal, learners)

@@ -19,7 +19,7 @@ from tablee.core.words import Words
 from tablee.play.advice import told
 from tablee.play.match import Match
 from tablee.play.referee import seen_by
-from tablee.reviewing.history import Step, history
+from tablee.reviewing.history import PastLine, history
 from tablee.reviewing.judge import Judge, error_of
 
 VERSION = 1  # of what is written below
@@ -74,7 +74,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     regret: float  # what its decisions cost altogether, by what it could know
 
 
-class Decision(msgspec.Struct, frozen=True, kw_only=True):
+class WeighedDecision(msgspec.Struct, frozen=True, kw_only=True):
     """A decision, and the best that a player with the same knowledge could have done."""
 
     line: int
@@ -95,9 +95,9 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     depth: Depth
     curve: list[CurvePoint]
     accounts: list[Account]
-    decisions: list[Decision]
+    decisions: list[WeighedDecision]
 
-    def costliest(self, seat: int) -> list[Decision]:
+    def costliest(self, seat: int) -> list[WeighedDecision]:
         """A seat's decisions that cost most, the worst first."""
         mine = [one for one in self.decisions if one.seat == seat and one.better is not None]
         return sorted(mine, key=lambda one: -one.regret)[:COSTLIEST]
@@ -151,7 +151,7 @@ def check(match: Match) -> None:
         raise CannotReview("this match is not over: nobody may look behind the cards before its end")
 
 
-def _point(judge: Judge, depth: Depth, step: Step | None, state: Record) -> CurvePoint:
+def _point(judge: Judge, depth: Depth, step: PastLine | None, state: Record) -> CurvePoint:
     open_eye, acting = judge.chances(state, depth.games), judge.game.rules.to_act(state)
     is_over, as_seen = acting == EMPTY, open_eye
     if not is_over and not has(acting, DEALER):  # before a deal there is nothing to fill in
@@ -168,7 +168,7 @@ def _point(judge: Judge, depth: Depth, step: Step | None, state: Record) -> Curv
     )
 
 
-def account(curve: Sequence[CurvePoint], decisions: Sequence[Decision], seat: Seat) -> Account:
+def account(curve: Sequence[CurvePoint], decisions: Sequence[WeighedDecision], seat: Seat) -> Account:
     """Give every change of the all-seeing curve to chance, to the seat itself, or to the others."""
     changes = [(after.by, after.chances[seat] - before.chances[seat]) for before, after in pairwise(curve)]
     return Account(
@@ -189,7 +189,7 @@ class _Decisions:
         self._game, self._judge, self._depth, self._seed = game, judge, depth, seed
         self._bots: dict[Seat, Bot] = {}
 
-    def weigh(self, step: Step) -> Decision:
+    def weigh(self, step: PastLine) -> WeighedDecision:
         seen = seen_by(self._game, step.before, step.seat)
         best = int(self._bot(step.seat).choose(seen, step.legal))
         is_better, regret, error = False, 0.0, 0.0
@@ -198,7 +198,7 @@ class _Decisions:
             is_better, error = gap.value > SURE * gap.error, gap.error
             regret = gap.value if is_better else 0.0
         texts = self._game.words.notation.texts
-        return Decision(
+        return WeighedDecision(
             line=step.entry.n,
             seat=step.seat,
             move=texts[step.move],

@@ -4,7 +4,7 @@ from tablee.core.contract import Game
 from tablee.core.seats import CLOCK, DEALER, seat_name
 from tablee.core.spelling import Spelling
 from tablee.core.words import Language, Words
-from tablee.reviewing.review import Account, CurvePoint, Decision, Review
+from tablee.reviewing.review import Account, CurvePoint, WeighedDecision, Review
 
 TEXT = {
     "won": Words("{game}: {who} won", "{game} : {who} a gagné"),
@@ -62,7 +62,7 @@ def account_sentence(review: Review, account: Account, language: Language) -> st
     return in_words("account", language, who=review.names[account.seat], **parts, **ends)
 
 
-def decision_sentence(game: Game, decision: Decision, language: Language) -> str:
+def decision_sentence(game: Game, decision: WeighedDecision, language: Language) -> str:
     """What was played, what was better, and what speaks for it."""
     move, better = (spelled(game, text, language) for text in (decision.move, decision.better or decision.move))
     gap = {"regret": round(100 * decision.regret), "error": round(200 * decision.error)}

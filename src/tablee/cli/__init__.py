@@ -7,7 +7,22 @@ import sys
 from collections.abc import Sequence
 
 from tablee import __version__
-from tablee.cli import arena, backup, bench, games, learn, play, replay, restore, review, rules, serve, simulate, solve, verify
+from tablee.cli import (
+    arena,
+    backup,
+    bench,
+    games,
+    learn,
+    play,
+    replay,
+    restore,
+    review,
+    rules,
+    serve,
+    simulate,
+    solve,
+    verify,
+)
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
 

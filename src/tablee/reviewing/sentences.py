@@ -4,7 +4,7 @@ from tablee.core.contract import Game
 from tablee.core.seats import CLOCK, DEALER, seat_name
 from tablee.core.spelling import Spelling
 from tablee.core.words import Language, Words
-from tablee.reviewing.review import Account, CurvePoint, WeighedDecision, Review
+from tablee.reviewing.review import Account, CurvePoint, Review, WeighedDecision
 
 TEXT = {
     "won": Words("{game}: {who} won", "{game} : {who} a gagné"),

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from tablee import __version__
 from tablee.cli import (
+    admin,
     arena,
     backup,
     bench,
@@ -34,6 +35,7 @@ VERBS = {
     "rules": (rules, "tell the rules of a game, or one by its number"),
     "learn": (learn, "learn a game by playing it"),
     "serve": (serve, "open tables for browsers"),
+    "admin": (admin, "see what a server does; close a table, ban an address"),
     "backup": (backup, "write a whole server's tables into a file, while it runs"),
     "restore": (restore, "bring back what such a file has in it"),
     "play": (play, "play in the terminal against bots"),

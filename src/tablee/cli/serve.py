@@ -105,6 +105,7 @@ def configured(told: Mapping[str, Any]) -> Any:
         idle_minutes=told["idle-minutes"],
         keep_days=told["keep-days"],
         is_in_network=told["host"] in EVERYWHERE,
+        admin=told["admin"],
         pages=built_pages() if told["pages"] is None else told["pages"],
     )
 

@@ -6,6 +6,10 @@ from tablee.server.store import StoreError
 
 REFUSALS = {
     "bad-message": Words("That message cannot be read: {reason}.", "Ce message est illisible : {reason}."),
+    "banned": Words(
+        "Whoever runs this server has shut your address out.",
+        "La personne qui tient ce serveur a exclu votre adresse.",
+    ),
     "bad-forwarded": Words(
         "The proxy in front of this server does not say who is asking.",
         "Le relais devant ce serveur ne dit pas qui demande.",

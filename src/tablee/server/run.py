@@ -14,6 +14,8 @@ from aiohttp import web
 from tablee.core.rule import can_compile
 from tablee.games import catalogue, offers
 from tablee.server.clock import Clock, SystemClock
+from tablee.server.http.admin import admin_app, listening_at
+from tablee.server.http.api import Api
 from tablee.server.http.app import make_app
 from tablee.server.http.door import BACKLOG, Door
 from tablee.server.lobby.lobby import Lobby
@@ -94,7 +96,8 @@ class Server:
 
     async def _listen(self, signer: Signer) -> None:
         door = Door(self.config, self.clock)
-        app = make_app(self.lobby, signer, door)
+        front = Api(self.lobby, signer)
+        app = make_app(front, door)
         runner = web.AppRunner(
             app,
             access_log=None,
@@ -106,6 +109,8 @@ class Server:
         assert runner.server is not None
         door.watch(runner.server)
         self._open.push_async_callback(runner.cleanup)
+        if self.config.admin:
+            await self._open.enter_async_context(listening_at(Path(self.config.admin), admin_app(front, door)))
         site = web.TCPSite(runner, self.address.host, self.address.port, backlog=BACKLOG)
         await site.start()
         self._site = site

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -17,11 +18,13 @@ from tablee.games import catalogue
 from tablee.server.http.door import OPERATORS_PATHS
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Place, Signer
+from tablee.server.operations.bans import Bans
 from tablee.server.operations.limits import OpenCounts, RateLimiter
 from tablee.server.operations.networks import household
 from tablee.server.operations.proxies import BAD, Hop
 from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
+from tablee.server.sockets.connection import Connection
 from tablee.server.state.transcript import transcript, written
 from tablee.server.store import TableRow
 from tablee.server.table.replays import replay_file
@@ -121,6 +124,8 @@ class Api:
         self.openings = RateLimiter(limits.table_rate, limits.table_burst, now, factor)
         self.sockets = OpenCounts(limits.sockets, limits.sockets_of_address, factor)
         self.readers = OpenCounts(limits.readers, limits.readers_of_address, factor)
+        self.connected: set[Connection] = set()
+        self.bans = Bans(Path(f"{self.config.admin}.bans") if self.config.admin else None)
         self.reading = asyncio.Semaphore(READING)
         self.stories = Stories(self.services.store, self.services.clock)
 
@@ -130,6 +135,8 @@ class Api:
             return
         if self.asker(request) is BAD:
             raise refusal("bad-forwarded")
+        if self.bans.has(self.address(request)):
+            raise refusal("banned")
         if not self.requests.take(self.address(request)):
             raise refusal("too-fast")
         if request.method not in ("GET", "HEAD"):

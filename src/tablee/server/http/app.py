@@ -15,8 +15,6 @@ from tablee.server.http.door import Door
 from tablee.server.http.headers import add_headers, hide_version
 from tablee.server.http.openapi import openapi
 from tablee.server.http.pages import add_pages
-from tablee.server.lobby.lobby import Lobby
-from tablee.server.lobby.tokens import Signer
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.operations.metrics import Metrics
 from tablee.server.refusals import as_refusal, refusal
@@ -37,6 +35,7 @@ STATUS = {
     "too-big": 413,
     "too-slow": 408,
     "bad-token": 403,
+    "banned": 403,
     "kicked": 403,
     "wrong-origin": 403,
     "too-fast": 429,
@@ -51,11 +50,11 @@ STATUS = {
 }
 
 
-def make_app(lobby: Lobby, signer: Signer, door: Door) -> web.Application:
+def make_app(front: Api, door: Door) -> web.Application:
     """Everything that answers over HTTP."""
     hide_version()
     refuse_unmasked()
-    front = Api(lobby, signer)
+    lobby = front.lobby
     metrics = lobby.services.metrics
     app = web.Application(middlewares=[_guard(front, door)], client_max_size=front.config.limits.body_bytes)
     routes = [*api.ROUTES, *story.ROUTES, *nearby.ROUTES]
@@ -187,6 +186,7 @@ def _socket(front: Api) -> Answer:
         address = front.address(request)
         if not front.sockets.enter(address):
             raise refusal("too-many")
+        connection = None
         try:
             size = front.config.limits.message_bytes
             socket = web.WebSocketResponse(
@@ -195,8 +195,12 @@ def _socket(front: Api) -> Answer:
             add_headers(socket, front.config, front.is_secure(request), is_page=False)
             await socket.prepare(request)
             if request.transport is not None:
-                await Connection(front.lobby, front.signer, address, socket, request.transport).run()
+                connection = Connection(front.lobby, front.signer, address, socket, request.transport)
+                front.connected.add(connection)
+                await connection.run()
         finally:
+            if connection is not None:
+                front.connected.discard(connection)
             front.sockets.leave(address)  # its descriptor is closed too: a connection ends with an abort
         return socket
 

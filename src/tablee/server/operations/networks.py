@@ -28,8 +28,8 @@ class Networks:
         """By how much the limits of an address are wider than those of others."""
         if not self._named:
             return 1
-        own = _own_network(str(address).partition("/")[0])
-        return next((one.factor for one in self._named if own is not None and _has(one.addresses, own)), 1)
+        own = own_network(str(address).partition("/")[0])
+        return next((one.factor for one in self._named if own is not None and covers(one.addresses, own)), 1)
 
 
 def read_networks(texts: Sequence[str]) -> Networks:
@@ -52,13 +52,13 @@ def _read(text: str) -> Network:
 
 def household(address: str) -> str:
     """An address of version 6 without its last half: one household has them all. A mapped one is one of version 4."""
-    network = _own_network(address)
+    network = own_network(address)
     if network is None:
         return address
     return str(network) if network.version == 6 else str(network.network_address)
 
 
-def _own_network(address: str) -> IPv4Network | IPv6Network | None:
+def own_network(address: str) -> IPv4Network | IPv6Network | None:
     try:
         parsed: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     except ValueError:
@@ -70,5 +70,5 @@ def _own_network(address: str) -> IPv4Network | IPv6Network | None:
     return IPv4Network(parsed)
 
 
-def _has(network: IPv4Network | IPv6Network, own: IPv4Network | IPv6Network) -> bool:
+def covers(network: IPv4Network | IPv6Network, own: IPv4Network | IPv6Network) -> bool:
     return network.version == own.version and own.network_address in network

@@ -143,6 +143,12 @@ class Table:
         if gone is not None and gone.guest not in self.subscribers.here():
             self.play.went(gone.guest)
 
+    async def close(self) -> None:
+        """For good, whatever is played: the operator says so."""
+        if not self.state.is_closed:
+            await self.commit([lines.Closed()])
+            self._stop_parts()
+
     async def stop(self) -> None:
         """Finish what is in the inbox, and sleep."""
         self._stop_parts()

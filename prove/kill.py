@@ -7,6 +7,7 @@ from random import Random
 from prove import Figures, Setting, proof
 from prove.first_store import first_tables, make_first_store
 from prove.locks import locked
+from prove.nursery import Forked
 from prove.players import Crowd
 from prove.server import Process
 from tablee.server.store import store_at
@@ -17,7 +18,7 @@ COPIES = 40  # of each table of the first schema: bringing them over takes long 
 
 @proof("killed under load, also while it starts and during a commit: no acknowledged move is lost or doubled")
 async def kill(setting: Setting) -> Figures:
-    server, until = Process(setting.store, setting.folder / "log"), _until(setting)
+    server, until = Forked(setting.store, setting.folder / "log"), _until(setting)
     killer = Killer(server, Random(setting.seed))
     crowd = Crowd(server, setting.seed)
 
@@ -29,7 +30,7 @@ async def kill(setting: Setting) -> Figures:
     try:
         await crowd.while_playing(disturb())
     finally:
-        server.kill()
+        server.close()
     assert server.events("mistake") == 0
     return {**killer.figures, "matches": crowd.matches, "acknowledged moves": crowd.moves}
 
@@ -70,7 +71,7 @@ class Killer:
 @proof("killed while it brings an older database over: it begins anew, and every table and line is there")
 async def kill_during_migration(setting: Setting) -> Figures:
     await asyncio.to_thread(make_first_store, setting.store, COPIES)
-    server, choice, until = Process(setting.store, setting.folder / "log"), Random(setting.seed), _until(setting)
+    server, choice, until = Forked(setting.store, setting.folder / "log"), Random(setting.seed), _until(setting)
     server.spawn()
     kills = 0
     while kills < 2 or time.monotonic() < until:
@@ -79,7 +80,7 @@ async def kill_during_migration(setting: Setting) -> Figures:
         kills += 1
         server.spawn()
     await server.until(200)
-    server.kill()
+    server.close()
     lines = await _count(setting.store)
     return {"kills": kills, "tables": COPIES * len(first_tables()), "lines": lines}
 

@@ -12,11 +12,12 @@ from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
-STARTING = 30  # seconds
+STARTING = 120  # seconds: of a machine that has more to do
 
 
 # Players that are programs: a quiet machine lets them move more often than any person may.
 QUICK = ("table_rate=100", "request_rate=1000", "message_rate=1000", "message_burst=1000")
+PLAIN = {"TABLEE_PURE": "1"}  # nothing is compiled: bots are not what is proved here
 
 
 class Process:
@@ -35,23 +36,19 @@ class Process:
 
     def spawn(self) -> None:
         """Start it, and do not wait."""
-        command = [sys.executable, "-m", "tablee", "serve", "--port", str(self.port), "--store", self.store]
+        command = [sys.executable, "-m", "tablee", *self.arguments()]
         if self.descriptors is not None:
             command = ["sh", "-c", f'ulimit -n {self.descriptors} && exec "$0" "$@"', *command]
         self.process = subprocess.Popen(
-            [
-                *command,
-                "--bot-pace",
-                "0",
-                "--thinkers",
-                "1",
-                *(part for limit in self.limits for part in ("--limit", limit)),
-            ],
-            env={**os.environ, "TABLEE_PURE": "1"},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
+            command, env={**os.environ, **PLAIN}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
         )
         threading.Thread(target=self._copy, args=(self.process,), daemon=True).start()
+
+    def arguments(self) -> list[str]:
+        """Of `tablee`."""
+        limits = [part for limit in self.limits for part in ("--limit", limit)]
+        place = ["--port", str(self.port), "--store", self.store]
+        return ["serve", *place, "--bot-pace", "0", "--thinkers", "1", *limits]
 
     def _copy(self, process: "subprocess.Popen[bytes]") -> None:
         assert process.stderr is not None

@@ -13,7 +13,11 @@ Leak = Callable[[WrittenTold, Any], WrittenTold]  # what is told instead, and by
 
 def let_leak(monkeypatch: pytest.MonkeyPatch, leak: Leak) -> None:
     honest = Telling.told
-    monkeypatch.setattr(Telling, "told", lambda telling, *key: leak(honest(telling, *key), telling.table))
+
+    async def told(telling: Telling, *key: Any) -> WrittenTold:
+        return leak(await honest(telling, *key), telling.table)
+
+    monkeypatch.setattr(Telling, "told", told)
 
 
 def view_in(told: WrittenTold) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -205,14 +205,15 @@ class Match:
 
     def previews(self, seat: int) -> dict[str, msgspec.Struct]:
         """What each legal move of a seat would do, where the game shows that before it is played."""
+        return dict(self.each_preview(seat))
+
+    def each_preview(self, seat: int) -> Iterator[tuple[str, msgspec.Struct]]:
+        """One by one: whoever has others to serve can do so in between."""
         previews = self.game.words.previews
-        if previews is None:
-            return {}
-        seen, notation = self.seen(seat), self.game.words.notation
-        return {
-            notation.texts[number]: previews.preview(seen, notation.moves[number])
-            for number in self.legal_numbers(seat)
-        }
+        if previews is not None:
+            seen, notation = self.seen(seat), self.game.words.notation
+            for number in self.legal_numbers(seat):
+                yield notation.texts[number], previews.preview(seen, notation.moves[number])
 
     def drawing(self, seat: int | None) -> Words:
         """The same as text, for a terminal, or for a page that has no screen for this game."""
@@ -250,10 +251,14 @@ class Match:
 
     def moments(self, seat: int | None, since: int) -> list[Moment]:
         """What was to be seen in the course of the last events, before the view as it is now."""
+        return list(self.each_moment(seat, since))
+
+    def each_moment(self, seat: int | None, since: int) -> Iterator[Moment]:
+        """One by one, as each_preview."""
         hearing = self._hearing(seat)
         lines = hearing.lines[since:]
         shown = [(n, *one) for n, line in enumerate(lines, since) for one in self._shown(line, hearing.viewer)]
-        return [Moment(n, effect, self._view(table, hearing.viewer)) for n, effect, table in shown[:-1]]
+        yield from (Moment(n, effect, self._view(table, hearing.viewer)) for n, effect, table in shown[:-1])
 
     def effects(self, line: int, seat: int | None) -> list[Effect]:
         """What a viewer may know of all that came of a line of the log."""

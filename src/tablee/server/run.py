@@ -1,6 +1,7 @@
 """Runs the server until it is told to stop."""
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -139,6 +140,8 @@ async def serve(address: Address, config: ServerConfig, when_open: Callable[[int
         if sys.platform != "win32":
             loop.add_signal_handler(name, stopping.set)
     await server.start()
+    gc.collect()
+    gc.freeze()  # what stays for ever is not looked through again: that held the loop for tens of milliseconds
     if when_open is not None:
         when_open(server.port)
     warming = asyncio.create_task(server.warm_up()) if can_compile() else None

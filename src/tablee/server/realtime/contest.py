@@ -51,7 +51,7 @@ class Contest:
         *,
         enqueue: Enqueue,
         play: Callable[[Seat, Sequence[int], str, float], Awaitable[None]],
-        publish: Callable[[], None],
+        publish: Work,
         on_server: Callable[[int], float],
     ) -> None:
         self.reveal: Reveal | None = None  # what everybody is shown last, and when
@@ -191,7 +191,7 @@ class Contest:
             await self._play(judged, pending.id if pending is not None else "")
             if pending is not None:
                 pending.accept()
-            self._publish()  # hand by hand, because a view tells of the last one only
+            await self._publish()  # hand by hand, because a view tells of the last one only
         grabs = [_result(judged) for judged in verdict.order]
         self._audience.send_all(
             Verdict(reveal=self._number, grabs=grabs, is_close=verdict.is_close, is_tie=verdict.is_tie)

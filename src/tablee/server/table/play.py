@@ -1,6 +1,6 @@
 """The match at a table: moves, deals, and what time asks for. Every move goes one way: play, log, subscribers."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -9,7 +9,7 @@ from tablee.core.seats import CLOCK, DEALER, Seat
 from tablee.play.referee import seen_by
 from tablee.server import protocol as ask
 from tablee.server.clock import ScheduledCall
-from tablee.server.ports import Enqueue, Services
+from tablee.server.ports import Enqueue, Services, Work
 from tablee.server.realtime.contest import Contest
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
@@ -39,7 +39,7 @@ class Play:
         commit: Commit,
         commit_moves: CommitMoves,
         enqueue: Enqueue,
-        publish: Callable[[], None],
+        publish: Work,
     ) -> None:
         self._state = state
         self._clock = services.clock
@@ -223,9 +223,9 @@ class Play:
                 self.presence.overdue.add(due.seat)
             else:
                 await self.play(CLOCK, [due.move])
-                self._publish()
+                await self._publish()
                 while await self.deal_if_due():
-                    self._publish()
+                    await self._publish()
 
     def plan(self) -> None:
         """Wake up when the next thing is due, and let the bots think whose turn it is."""

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from tablee.core.errors import Refusal
 from tablee.core.seats import Seat
 from tablee.play.match import Match
+from tablee.server.clock import Clock, TimeSlice
 from tablee.server.operations.metrics import Counter
 from tablee.server.ports import Wire
 from tablee.server.protocol import Accepted, Chat, Join, Refused, Room, Sent
@@ -56,8 +57,9 @@ class Subscriber:
 class Subscribers:
     """Tells all connections of a table what is new to them."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, clock: Clock) -> None:
         self._state = state
+        self._clock = clock
         self._by_wire: dict[Wire, Subscriber] = {}
         self._here: set[int] = set()  # replaced when it changes, and never changed
         self._published: object = None  # the state of things that everybody has been told of
@@ -136,7 +138,7 @@ class Subscribers:
                 subscriber.chat_cursor = self._state.said
                 subscriber.send(Chat(lines=new))
 
-    def publish_match(self, timing: Timing | None, reveal: Reveal | None, clocks: Clocks) -> None:
+    async def publish_match(self, timing: Timing | None, reveal: Reveal | None, clocks: Clocks) -> None:
         """What happened, to each as it may know it. Whoever may know nothing of it gets not a byte."""
         match, self.are_behind = self._state.match, False
         if match is None:
@@ -146,16 +148,16 @@ class Subscribers:
         if now == self._published and not any(subscriber.is_new for subscriber in self):
             return
         self._published = now
-        telling = Telling(self._state, match, timing, reveal)
+        telling = Telling(self._state, match, timing, reveal, TimeSlice(self._clock))
         for subscriber in self:
             self._take_up(subscriber)
             if self._may_hear(subscriber, match):
-                self._tell(subscriber, telling, clocks)
+                await self._tell(subscriber, telling, clocks)
                 subscriber.is_new = subscriber.cursor < match.heard(subscriber.viewer)
 
-    def _tell(self, subscriber: Subscriber, telling: Telling, clocks: Clocks) -> None:
+    async def _tell(self, subscriber: Subscriber, telling: Telling, clocks: Clocks) -> None:
         since, is_new = subscriber.cursor, subscriber.is_new
-        text, state, seen = telling.written(subscriber.viewer, since, is_new, subscriber.is_plain)
+        text, state, seen = await telling.written(subscriber.viewer, since, is_new, subscriber.is_plain)
         if is_new or seen > since or (state, clocks) != (subscriber.last_told, subscriber.last_clocks):
             subscriber.wire.send(text)
         subscriber.last_told, subscriber.last_clocks, subscriber.cursor = state, clocks, seen

@@ -43,7 +43,7 @@ class Table:
     def __init__(self, services: Services, kept: Kept, state: TableState, size: LogSize) -> None:
         self.kept = kept
         self.state = state
-        self.subscribers = Subscribers(state)
+        self.subscribers = Subscribers(state, services.clock)
         self.has_failed = False
         self._clock = services.clock
         self._metrics = services.metrics
@@ -126,7 +126,7 @@ class Table:
         subscriber.join_again(message)
         subscriber.send(ask.Welcome(code=self.state.code, guest=guest, now=milliseconds(self._clock)))
         self.play.came(guest)
-        self.publish()
+        await self.publish()
 
     async def add_guest(self, name: str, mark: str = "") -> int:
         """Somebody comes to the table; their number."""
@@ -194,9 +194,9 @@ class Table:
         await self._starting.settle()
         await self._dead_lines.settle()
         await self._chair_requests.settle()
-        self.publish()
+        await self.publish()
         while await self.play.deal_if_due():
-            self.publish()
+            await self.publish()
         if self.subscribers.are_behind:
             self.look_again()
         self.play.plan()
@@ -333,12 +333,12 @@ class Table:
 
     # The way out.
 
-    def publish(self) -> None:
+    async def publish(self) -> None:
         """Everybody hears what is new to them."""
         self.subscribers.publish_room(self._snapshots.room())
         self.subscribers.publish_chat()
         time = self.play.time
-        self.subscribers.publish_match(time.timing(), self.play.contest.reveal, time.clocks())
+        await self.subscribers.publish_match(time.timing(), self.play.contest.reveal, time.clocks())
 
     async def show(self) -> Room:
         return self._snapshots.room()

@@ -1,11 +1,13 @@
 """What happened, as each viewer may know it: encoded once, however many connections hear the same."""
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from tablee.core.seats import seat_name
 from tablee.play.match import Match
+from tablee.server.clock import TimeSlice
 from tablee.server.protocol import Told
 from tablee.server.state.table_state import TableState
 from tablee.server.terms import Event, Moment, Reveal, Timing
@@ -13,6 +15,7 @@ from tablee.server.terms import Event, Moment, Reveal, Timing
 MOST_EVENTS = 500  # of one message: whoever has missed more gets them one message after the other
 MOST_SHOWN = 16  # events of one message that come with the moments on their way: each is a view to be drawn up
 encode = msgspec.json.Encoder().encode
+T = TypeVar("T")
 
 
 class WrittenTold(Told, frozen=True, tag="told"):
@@ -30,10 +33,17 @@ class Written(NamedTuple):
 
 
 class Telling:
-    """One thing that happened, on its way to everybody: what is alike for all viewers is found out once."""
+    """One thing that happened, on its way to everybody: what is alike for all viewers is found out once.
 
-    def __init__(self, table: TableState, match: Match, timing: Timing | None, reveal: Reveal | None) -> None:
+    Eight who see a turn of several moments are many views, and a player may choose among a hundred moves with a
+    preview each: other tables have their turn in between.
+    """
+
+    def __init__(
+        self, table: TableState, match: Match, timing: Timing | None, reveal: Reveal | None, turn: TimeSlice
+    ) -> None:
         self.table = table
+        self._turn = turn
         self._match = match
         self._timing = timing
         self._is_ended = table.is_ended
@@ -44,27 +54,30 @@ class Telling:
         self._reveal = reveal
         self._written: dict[tuple[int | None, int, bool, bool], Written] = {}
 
-    def written(self, viewer: int | None, since: int, is_new: bool, is_plain: bool) -> Written:
+    async def written(self, viewer: int | None, since: int, is_new: bool, is_plain: bool) -> Written:
         """All that a viewer may know now, with the events since a number of its own."""
         key = viewer, since, is_new, is_plain
         if key not in self._written:
-            told = self.told(*key)
+            told = await self.told(*key)
             self._written[key] = Written(encode(told), _state_in(told), told.seen)
         return self._written[key]
 
-    def told(self, viewer: int | None, since: int, is_new: bool, is_plain: bool) -> WrittenTold:
+    async def told(self, viewer: int | None, since: int, is_new: bool, is_plain: bool) -> WrittenTold:
         table, match, is_acting = self.table, self._match, viewer is not None and not self._is_ended
         events = match.events(viewer, since)[:MOST_EVENTS]
+        is_shown = not is_new and len(events) <= MOST_SHOWN
+        moments = await self._by_turns(match.each_moment(viewer, since) if is_shown else ())
+        previews = await self._by_turns(match.each_preview(viewer) if viewer is not None and is_acting else ())
         return WrittenTold(
             match=table.number,
             viewer=viewer,
             since=since,
             seen=since + len(events),
             events=[Event(event.n, event.at, event.seat, event.move, list(event.effects)) for event in events],
-            moments=[] if is_new or len(events) > MOST_SHOWN else _moments(match, viewer, since),
+            moments=[Moment(moment.n, moment.effect, moment.view) for moment in moments],
             view=msgspec.Raw(encode(match.view_of(viewer))),
             legal=match.legal_texts(viewer) if viewer is not None and is_acting else [],
-            previews=match.previews(viewer) if viewer is not None and is_acting else {},
+            previews=dict(previews),
             to_act=self._to_act,
             can_undo=viewer is not None and is_acting and match.can_undo(viewer),
             can_hurry=viewer is not None and self._is_left_to_bots,
@@ -77,13 +90,18 @@ class Telling:
             drawing=match.drawing(viewer) if is_plain else None,
         )
 
+    async def _by_turns(self, each: Iterable[T]) -> list[T]:
+        """All of them, with a rest after each that took long enough."""
+        await self._turn.rest()
+        found = []
+        for one in each:
+            found.append(one)
+            await self._turn.rest()
+        return found
+
 
 def _state_in(told: WrittenTold) -> object:
     """What is equal for two messages that differ in nothing but events and times."""
     choices = told.legal, told.previews, told.can_undo, told.can_hurry
     course = told.to_act, told.scores, told.winners, told.is_over, told.is_cut_short, told.reveal
     return told.match, told.viewer, bytes(told.view), choices, course, told.drawing
-
-
-def _moments(match: Match, viewer: int | None, since: int) -> list[Moment]:
-    return [Moment(moment.n, moment.effect, moment.view) for moment in match.moments(viewer, since)]

@@ -20,7 +20,7 @@ MARK = "<!-- figures: `make prove WRITE=1` writes them -->"
 def main() -> int:
     options = argparse.ArgumentParser(prog="python -m prove", description=__doc__)
     options.add_argument("--seconds", type=float, default=60, help="for each proof on each store")
-    options.add_argument("--only", default="", help="proofs whose name has this in it")
+    options.add_argument("--only", default="", help="the proof of this name, else those whose name has it in it")
     options.add_argument("--store", default="", help="on this one alone: sqlite or postgres")
     options.add_argument("--seed", type=int, default=int(time.time()), help="to see the same choices again")
     options.add_argument("--write", action="store_true", help="put these figures into docs/proof.md")
@@ -29,16 +29,22 @@ def main() -> int:
     has_failed = False
     with ExitStack() as stack:
         postgres = _postgres(stack)
-        for one in all_proofs():
-            for store in one.stores if chosen.only in one.name else ():
+        for one in _chosen(chosen.only):
+            for store in one.stores:
                 if chosen.store in store and (store == "sqlite" or postgres):
                     row, is_true = _prove(one, store, postgres, chosen.seconds, chosen.seed)
                     rows.append(row)
+                    print(*row, sep=" | ", file=sys.stderr, flush=True)
                     has_failed |= not is_true
     print(_table(rows))
     if chosen.write:
         _write(rows)
     return int(has_failed)
+
+
+def _chosen(name: str) -> list[Proof]:
+    proofs = all_proofs()
+    return [one for one in proofs if one.name == name] or [one for one in proofs if name in one.name]
 
 
 def _write(rows: list[Row]) -> None:

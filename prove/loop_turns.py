@@ -29,10 +29,12 @@ from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 from tablee.server.terms import Settings
 
-MOST_CALLS = 10_000  # in one turn: about 3 ms of a core of its own, where 3,500 calls took one
+MOST_CALLS = 8_000  # in one turn; on a core that others used too, 28,000 took 28 ms and 3,000 took 3
 HELD_MS = 5.0
 WATCHERS = 4
-STEPS = 60  # of one table
+SHORT_FORM = 10.0  # seconds: not worth a measurement
+STEPS = 60  # of one table, and some in the short form
+FEW_STEPS = 12
 LONG = 12  # chains of one endless match
 CHAIN = 25 * ["place a1", "take a1"]
 
@@ -41,14 +43,15 @@ CHAIN = 25 * ["place a1", "take a1"]
 async def loop_turns(setting: Setting) -> Figures:
     choice, until, asked = Random(setting.seed), time.monotonic() + setting.seconds, 0
     counted, measured = Turns(counts=True), Turns(counts=False)
+    kinds, steps = ([counted, measured], STEPS) if setting.seconds > SHORT_FORM else ([counted], FEW_STEPS)
     with ProcessPoolExecutor(1, get_context("spawn")) as people:
         async with open_hall(setting.store, QUICK) as hall:
             gc.collect()
             gc.freeze()  # as `tablee serve` does
             while not asked or time.monotonic() < until:
-                for turns in (counted, measured):
+                for turns in kinds:
                     with turns.watched():
-                        evening = people.submit(_evening, hall.url, choice.random())
+                        evening = people.submit(_evening, hall.url, choice.random(), steps)
                         asked += await asyncio.wrap_future(evening)
             gc.unfreeze()
     assert counted.most <= MOST_CALLS, f"{counted.most} calls in one turn"
@@ -102,16 +105,16 @@ class Turns:
         self._calls += event == "call"
 
 
-def _evening(url: str, seed: float) -> int:
-    return asyncio.run(_ask_for_everything(url, Random(seed)))
+def _evening(url: str, seed: float, steps: int) -> int:
+    return asyncio.run(_ask_for_everything(url, Random(seed), steps))
 
 
-async def _ask_for_everything(url: str, choice: Random) -> int:
+async def _ask_for_everything(url: str, choice: Random, steps: int) -> int:
     """A full table of each game, with people who watch; and a match that has become long."""
     asked = 0
     for game in tablee.catalogue().values():
         async with AsyncExitStack() as stack:
-            asked += await Company(url, game.facts.slug, choice, stack).play()
+            asked += await Company(url, game.facts.slug, choice, stack).play(steps)
     return asked + await _read_a_long_match(url)
 
 
@@ -125,7 +128,7 @@ class Company:
         self.stack = stack
         self.people: list[Client] = []
 
-    async def play(self) -> int:
+    async def play(self, steps: int) -> int:
         seats = tablee.load(self.game).facts.most_seats
         host = await Client.open_table(self.url, self.game, "Guest 0", Settings(seats=seats))
         for number in range(seats + WATCHERS):
@@ -135,11 +138,11 @@ class Company:
             await guest.ask(say.Sit(id=guest.new_id(), chair=chair))
         await host.ask(say.Start(id=host.new_id()))
         kinds = [self._move] * 10 + [self._try, self._look_back, self._talk, self._come_back, self._plain]
-        for _ in range(STEPS):
+        for _ in range(steps):
             await asyncio.sleep(0.002)
             with suppress(Refusal):
                 await self.choice.choice(kinds)(self.choice.choice(self._acting(seats)))
-        return STEPS
+        return steps
 
     def _acting(self, seats: int) -> list[Client]:
         players = self.people[:seats]

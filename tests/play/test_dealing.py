@@ -170,6 +170,15 @@ def test_a_match_that_was_cut_is_found_out_by_the_file_alone() -> None:
         verify(played(SHUFFLE, lines=5), Receipt())
 
 
+def test_a_match_that_was_too_long_is_verified_as_it_stood_by_its_seal() -> None:
+    """A server ends it there, and seals it; whoever cuts it elsewhere has another seal."""
+    file = played(SHUFFLE, lines=5)
+    found = verify(file, msgspec.structs.replace(KEPT, seal=seal_of(file)))
+    assert "all 5 lines are moves that the rules allow; the match was sealed there, before its end" in found.proved
+    with pytest.raises(BadReplayFile, match="cut short"):
+        verify(played(SHUFFLE, lines=4), msgspec.structs.replace(KEPT, seal=seal_of(file)))
+
+
 @pytest.mark.parametrize("forged", [played(SHUFFLE, choice=-1), played(SHUFFLE, pace=701)], ids=["moves", "times"])
 def test_other_moves_and_other_times_are_found_out_by_the_seal(forged: str) -> None:
     assert MOVES_UNPROVED in verify(forged, Receipt(number=ANNE, pact=KEPT.pact)).unproved

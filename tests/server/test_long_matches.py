@@ -6,6 +6,7 @@ from typing import Any
 
 import aiohttp
 import msgspec
+import pytest
 
 import tablee
 from server.houses import GENEROUS, PATIENCE, Hall, at_random, in_hall, on_turn, open_hall, put_bot, refused, sit, start
@@ -14,6 +15,7 @@ from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
 from tablee.server.table import telling
+from tablee.server.table.play import MOST_IN_CHAIN
 
 BACK_AND_FORTH = ["place a1", "take a1"]
 
@@ -79,6 +81,17 @@ def test_a_match_that_was_cut_short_is_so_after_a_restart(store_address: str) ->
                 assert back.room.seal, "its deals can be checked"
 
     asyncio.run(inside())
+
+
+@in_hall()
+async def test_a_chain_has_so_many_moves_and_says_so_in_words(hall: Hall) -> None:
+    anne = await alone(hall)
+    for ask in (say.Move, say.Try, say.Hint):
+        with pytest.raises(Refusal) as caught:
+            await anne.ask(ask(id=anne.new_id(), chain=MOST_IN_CHAIN * ["place a1"] + ["take a1"]))
+        assert caught.value.code == "too-many-moves"
+        assert str(MOST_IN_CHAIN) in caught.value.words.fr
+    await anne.move(*(MOST_IN_CHAIN // 2 * BACK_AND_FORTH))
 
 
 @in_hall(with_limits(match_bytes=2000))

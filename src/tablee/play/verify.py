@@ -52,7 +52,9 @@ def _verify_end(match: Match, file: str | bytes, receipt: Receipt) -> str:
     if match.is_over:
         return f"{lawful}, to the end of the match"
     if receipt.seal.strip().lower() != seal_of(file):
-        raise BadReplayFile("the match is cut short: its moves do not lead to its end, and no seal says that it was ended there")
+        raise BadReplayFile(
+            "the match is cut short: its moves do not lead to its end, and no seal says that it was ended there"
+        )
     return f"{lawful}; the match was sealed there, before its end"
 
 

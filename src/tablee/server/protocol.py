@@ -190,7 +190,7 @@ class React(Request, frozen=True):
 class Move(Request, frozen=True):
     """A move or a chain of moves, taken whole or not at all."""
 
-    chain: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=50)]
+    chain: Annotated[list[MoveText], msgspec.Meta(min_length=1)]
     is_coached: bool = False  # against bots: `coached` follows where another move was clearly better, and bots wait
 
 
@@ -201,7 +201,7 @@ class KeepMove(Request, frozen=True):
 class Try(Request, frozen=True):
     """What could follow these moves, which are not played: `tried` comes before the answer."""
 
-    chain: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=50)]
+    chain: Annotated[list[MoveText], msgspec.Meta(min_length=1)]
 
 
 class Undo(Request, frozen=True):
@@ -217,7 +217,7 @@ class AnswerUndo(Request, frozen=True):
 class Hint(Request, frozen=True):
     """What the strongest bot would do in one's place, after moves that are tried: `hinted` comes before the answer."""
 
-    chain: Annotated[list[MoveText], msgspec.Meta(max_length=50)] = []
+    chain: list[MoveText] = []
 
 
 class Grab(Request, frozen=True):

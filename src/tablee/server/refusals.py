@@ -102,6 +102,10 @@ REFUSALS = {
     "nothing-to-look-back-at": Words(
         "There is no finished round to look back at.", "Il n'y a pas de manche finie à revoir."
     ),
+    "too-many-moves": Words(
+        "That is more than {reason} moves at once. Send them in several parts.",
+        "Cela fait plus de {reason} coups d'un coup. Envoyez-les en plusieurs fois.",
+    ),
     "talked-out": Words(
         "This table has no room for more talk and changes in this game. They go on with the next one.",
         "Cette table n'a plus de place pour parler ou changer dans cette partie. Cela reprend avec la prochaine.",

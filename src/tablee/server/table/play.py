@@ -25,6 +25,7 @@ from tablee.server.table.subscribers import Subscriber, Subscribers
 from tablee.server.table.trying import try_out
 from tablee.server.table.undo import UndoRequests
 
+MOST_IN_CHAIN = 50  # moves of one request: each is applied, logged and told in the same turn
 OfPlay = ask.Move | ask.KeepMove | ask.Try | ask.Undo | ask.AnswerUndo | ask.Hint | ask.Grab | ask.Hurry
 
 
@@ -156,6 +157,8 @@ class Play:
 
     def _own_moves(self, chain: list[str]) -> list[int]:
         """The numbers of the small moves of a chain; none that is the referee's, or a matter of time."""
+        if len(chain) > MOST_IN_CHAIN:
+            raise refusal("too-many-moves", str(MOST_IN_CHAIN))
         numbers = self._state.playing.own_moves(chain) if chain else []
         if self.contest.unhurried(numbers) != numbers:
             raise BadMove("it is a matter of time: send it as a grab")

@@ -62,10 +62,11 @@ def main() -> None:
     """Arguments of `tablee` come in, the number of a process that obeys them goes out."""
     import asyncpg  # noqa: F401 — whatever a server imports while it starts
 
-    import tablee.server.run
+    import tablee.server.run  # noqa: F401
     from tablee.cli import main as obey
+    from tablee.games import catalogue
 
-    tablee.server.run.catalogue()
+    catalogue()
     gc.freeze()
     answers, last = os.fdopen(os.dup(1), "w"), 0
     os.dup2(2, 1)

@@ -9,6 +9,7 @@ import aiohttp
 import msgspec
 import prove.players
 import pytest
+from prove.players import Guest
 from prove.server import Process
 
 import tablee
@@ -27,6 +28,8 @@ OWN = "7a" * 32
 
 class Withholding(Client):
     """Commits to a secret, and does not disclose it by itself."""
+
+    patience = Guest.patience
 
     async def _shuffle(self, room: say.Room) -> None:
         pass
@@ -294,7 +297,7 @@ def test_a_server_that_is_killed_between_pact_and_secrets_goes_on_where_it_was(
 
 async def play_through_a_kill(server: Process) -> None:
     """Anne asks before the kill and is answered after it; the pact is the same."""
-    opened = await Client.open_table(server.url, "awimbawe", "Anne")
+    opened = await Guest.open_table(server.url, "awimbawe", "Anne")
     async with opened as anne, await Withholding.come(server.url, opened.code, "Guy") as guy:
         await sit(anne, 0)
         await guy.pledge()

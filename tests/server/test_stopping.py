@@ -4,12 +4,11 @@ import asyncio
 import signal
 from pathlib import Path
 
-from prove.players import Player, fetch
+from prove.players import Guest, Player, fetch
 from prove.server import Process
 
 import tablee
 from server.houses import put_bot, sit
-from tablee.client import Client
 from tablee.server import protocol as say
 
 
@@ -18,7 +17,7 @@ def test_a_clean_stop_finishes_what_is_under_way_and_everybody_comes_back(store_
         server = Process(store_address, tmp_path / "log")
         await server.start()
         try:
-            async with await Client.open_table(server.url, "awimbawe", "Anne") as anne:
+            async with await Guest.open_table(server.url, "awimbawe", "Anne") as anne:
                 await sit(anne, 0)
                 await put_bot(anne, 1)
                 await anne.ask(say.Start(id="go"))

@@ -47,8 +47,10 @@ class Forked(Process):
         if self._pid:
             self.kill()
         assert self._nursery.stdin is not None
+        assert self._nursery.stdout is not None
         self._nursery.stdin.close()
         self._nursery.wait(timeout=120)
+        self._nursery.stdout.close()
 
     def _ask(self, line: str) -> int:
         assert self._nursery.stdin is not None

@@ -20,7 +20,7 @@ from tablee.core.chance import fresh_seed
 from tablee.server.lobby.tokens import CODE_LETTERS
 from tablee.server.operations.config import ServerConfig
 from tablee.server.run import Address, Server
-from tablee.server.store import Kept, PlacedLine, Store, Summary, store_at
+from tablee.server.store import Kept, Store, Summary, store_at
 
 LINES = 60  # of each table's log
 GOING_ON = 100  # one table in so many has a clock that runs on: they are woken
@@ -66,9 +66,7 @@ async def _table(store: Store, code: str, number: int) -> None:
     talk = [
         f'{{"line":"said","guest":0,"text":"line {n} of some talk","at":{now}}}' for n in range(LINES - len(COURSE))
     ]
-    lines = [PlacedLine(1, n, text.encode()) for n, text in enumerate([*COURSE, *talk], 1)]
-    await store.create(kept, first.encode(), summary)
-    await store.append(kept.table, lines, summary)
+    await store.create(kept, [text.encode() for text in (first, *COURSE, *talk)], summary)
 
 
 def first_answer(address: str) -> float:

@@ -99,7 +99,9 @@ class AnyOrder(RuleBasedStateMachine):
         self.run(self._open(game))
 
     async def _open(self, game: str) -> None:
-        table, _ = await Lobby(self.services).open_table(game, Settings(), "0", "here")
+        lobby = Lobby(self.services)
+        kept, _ = await lobby.open_table(game, Settings(), "0", "here")
+        table = await lobby.find(kept.code)
         self.table = table
         for number in range(1, GUESTS):
             await table.in_turn(lambda name=str(number): table.add_guest(name))  # type: ignore[misc]

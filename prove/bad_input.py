@@ -52,7 +52,7 @@ async def _attack(server: Process, setting: Setting) -> Figures:
         await anne.ask(say.Start(id="start"))
         await anne.until(lambda: anne.told is not None and bool(anne.told.events))
         before = await _kept(server.store, anne.code), anne.told
-        crowd = Crowd(server, setting, [guest.token for guest in guests[1:]])
+        crowd = Crowd(server, setting, guests[1:])
         figures = await crowd.attack()
         assert (await _kept(server.store, anne.code), anne.told) == before, "the table has changed"
     return figures
@@ -73,9 +73,9 @@ async def _kept(address: str, code: str) -> list[bytes]:
 class Crowd:
     """Sockets that send nonsense, until the time is over."""
 
-    def __init__(self, server: Process, setting: Setting, tokens: list[str]) -> None:
+    def __init__(self, server: Process, setting: Setting, guests: list[Guest]) -> None:
         self.server = server
-        self.tokens = tokens
+        self.guests = guests
         self.choice = Random(setting.seed)
         self.until = time.monotonic() + setting.seconds
         self.figures = {"messages": 0, "refused": 0, "connections": 0}
@@ -86,8 +86,8 @@ class Crowd:
 
     async def attack(self) -> Figures:
         async with aiohttp.ClientSession() as session, asyncio.TaskGroup() as group:
-            for token in self.tokens:
-                group.create_task(self._send_messages(session, token))
+            for guest in self.guests:
+                group.create_task(self._send_messages(session, guest))
             measuring = group.create_task(self._measure())
         first, last = measuring.result()
         assert last - first < KEPT_MB, f"{first} MB, and {last} MB after {self.figures['messages']:,} messages"
@@ -101,13 +101,13 @@ class Crowd:
             await asyncio.sleep(0.05)
         return first, self.server.memory()
 
-    async def _send_messages(self, session: aiohttp.ClientSession, token: str) -> None:
+    async def _send_messages(self, session: aiohttp.ClientSession, guest: Guest) -> None:
         while self._goes_on:
-            async with session.ws_connect(f"{self.server.url}/ws", max_msg_size=0) as socket:
+            async with session.ws_connect(guest.socket_url, max_msg_size=0) as socket:
                 self.figures["connections"] += 1
                 with suppress(ConnectionError):  # the server ends what it cannot read
                     if self.choice.random() < 0.9:
-                        await socket.send_bytes(msgspec.json.encode(say.Join(token=token)))
+                        await socket.send_bytes(msgspec.json.encode(say.Join(token=guest.token)))
                     while self._goes_on and not socket.closed:
                         await self._send_batch(socket)
 

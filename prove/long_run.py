@@ -188,8 +188,9 @@ class Evening:
     async def _stall(self, stalled: AsyncExitStack) -> None:
         """Somebody's second browser joins, and reads nothing more until all go home."""
         session = await stalled.enter_async_context(aiohttp.ClientSession())
-        socket = await session.ws_connect(f"{self.hall.url}/ws", autoping=False)
-        await socket.send_bytes(msgspec.json.encode(say.Join(token=self.choice.choice(self.players).token)))
+        player = self.choice.choice(self.players)
+        socket = await session.ws_connect(player.socket_url, autoping=False)
+        await socket.send_bytes(msgspec.json.encode(say.Join(token=player.token)))
         self.figures["stalls"] += 1
 
     async def _visit(self) -> None:

@@ -263,7 +263,9 @@ def _copied(hearing: Hearing) -> Hearing:
 async def begin_in_memory(table: Table) -> KeptInMemory:
     store, clock = MemoryStore(), HeldClock()
     services = Services(QUICK, store, clock, ThinkingAtOnce(), Metrics())
-    live, _ = await Lobby(services).open_table(table.game.facts.slug, agreed(table), "0", "here")
+    lobby = Lobby(services)
+    kept, _ = await lobby.open_table(table.game.facts.slug, agreed(table), "0", "here")
+    live = await lobby.find(kept.code)
     for seat in range(1, table.seats):
         await live.in_turn(lambda name=str(seat): live.add_guest(name))  # type: ignore[misc]
     ears = [Ear() for _ in range(table.seats)]

@@ -63,6 +63,11 @@ class Client:
         self._gone: Exception | None = None
         self._pause = PAUSE
 
+    @property
+    def socket_url(self) -> str:
+        """Where its table speaks: the code is in it, so that a balancer sends everything of a table to one server."""
+        return f"{self.server}/ws/{self.code}"
+
     @classmethod
     async def open_table(cls, server: str, game: str, name: str, settings: Settings | None = None) -> Self:
         """Open a table, and be its host."""
@@ -160,7 +165,7 @@ class Client:
         until = time.monotonic() + self.patience
         while True:
             try:
-                self._socket = await self._session.ws_connect(f"{self.server}/ws", max_msg_size=0)
+                self._socket = await self._session.ws_connect(self.socket_url, max_msg_size=0)
                 break
             except aiohttp.ClientError:
                 if time.monotonic() > until:

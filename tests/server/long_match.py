@@ -8,7 +8,7 @@ from tablee.core.chance import fresh_seed
 from tablee.play.log import UNDO
 from tablee.server.clock import ScheduledCall
 from tablee.server.state import lines
-from tablee.server.store import Kept, PlacedLine, Summary
+from tablee.server.store import Kept, Summary
 from tablee.server.terms import Settings
 
 
@@ -56,6 +56,5 @@ async def kept(match: tablee.Match) -> MemoryStore:
         expires=0,
         goes_on=False,
     )
-    await store.create(Kept("table", "ABCD"), lines.write_line(first), summary)
-    await store.append("table", [PlacedLine(1, n, lines.write_line(line)) for n, line in enumerate(log, 1)], summary)
+    await store.create(Kept("table", "ABCD"), [lines.write_line(line) for line in (first, *log)], summary)
     return store

@@ -36,11 +36,11 @@ class MemoryStore:
     async def secret(self) -> bytes:
         return b"for one program only"
 
-    async def create(self, kept: Kept, line: bytes, summary: Summary) -> None:
+    async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
         if await self.find(kept.code) is not None:
             raise CodeTaken(kept.code)
         self.rows[kept.table] = TableRow(kept, summary)
-        self.logs[kept.table] = {(1, 0): line}
+        self.logs[kept.table] = {(1, number): line for number, line in enumerate(log)}
 
     async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
         if table not in self.rows:
@@ -54,8 +54,8 @@ class MemoryStore:
     async def find(self, code: str) -> TableRow | None:
         return next((row for row in self.rows.values() if row.kept.code == code), None)
 
-    async def code_of(self, table: str) -> str | None:
-        return self.rows[table].kept.code if table in self.rows else None
+    async def taken(self, codes: Sequence[str]) -> int:
+        return len({row.kept.code for row in self.rows.values()} & set(codes))
 
     async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
         places = sorted(self.logs[table])

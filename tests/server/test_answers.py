@@ -37,7 +37,10 @@ CLOSED = (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.C
 
 async def ask_raw(hall: Hall, client: Client, request: say.Request) -> str:
     """Join and ask in one breath, as whoever was cut off does; how it was answered."""
-    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws", max_msg_size=0) as socket:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(f"{hall.url}/ws/{client.code}", max_msg_size=0) as socket,
+    ):
         await socket.send_bytes(msgspec.json.encode(say.Join(token=client.token)))
         await socket.send_bytes(msgspec.json.encode(request))
         async for message in socket:
@@ -215,7 +218,7 @@ async def send_raw(hall: Hall, frame: bytes, with_head: bool = False) -> int | N
     """Frames just as they are, after the handshake or in one packet with it; the code of the close that answers."""
     reader, writer = await asyncio.open_connection("127.0.0.1", hall.server.port)
     head = (
-        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{hall.server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET /ws/ABCD HTTP/1.1\r\nHost: 127.0.0.1:{hall.server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
     ).encode()
     writer.write(head + frame if with_head else head)

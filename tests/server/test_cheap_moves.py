@@ -36,7 +36,9 @@ class Frames(MemoryWire):
 
 async def crowded() -> tuple[Table, list[Frames]]:
     """Two who play, and four who watch."""
-    table, host = await Lobby(in_memory(HeldClock())).open_table("awimbawe", Settings(), "Anne", "here")
+    lobby = Lobby(in_memory(HeldClock()))
+    kept, host = await lobby.open_table("awimbawe", Settings(), "Anne", "here")
+    table = await lobby.find(kept.code)
     guests = [host.guest]
     for name in ("Guillaume", *(f"Watcher {number}" for number in range(WATCHERS))):
         guests.append(await table.in_turn(lambda name=name: table.add_guest(name)))  # type: ignore[misc]

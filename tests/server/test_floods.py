@@ -62,7 +62,7 @@ async def test_a_browser_that_never_reads_is_cut_and_away_before_it_costs_much(h
     most = 0
     async with (
         aiohttp.ClientSession(connector=small_window()) as session,
-        session.ws_connect(f"{hall.url}/ws") as stalled,
+        session.ws_connect(zoe.socket_url) as stalled,
     ):
         await stalled.send_bytes(msgspec.json.encode(say.Join(token=zoe.token)))
         await anne.until(lambda: is_here(anne, zoe.guest))
@@ -96,7 +96,7 @@ async def test_a_browser_that_reads_nothing_answers_no_ping_and_is_cut_though_li
     zoe = await Client.come(hall.url, anne.code, "Zoé")
     async with (
         aiohttp.ClientSession(connector=small_window()) as session,
-        session.ws_connect(f"{hall.url}/ws", autoping=False) as stalled,
+        session.ws_connect(zoe.socket_url, autoping=False) as stalled,
     ):
         await stalled.send_bytes(msgspec.json.encode(say.Join(token=zoe.token)))
         await anne.until(lambda: is_here(anne, zoe.guest))
@@ -116,7 +116,7 @@ async def test_a_browser_that_reads_nothing_answers_no_ping_and_is_cut_though_li
 async def test_joining_again_on_the_same_connection_brings_only_what_is_new(hall: Hall) -> None:
     anne, _ = await hall.pair()
     await anne.ask(say.Say(id=anne.new_id(), text="Bonjour"))
-    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as again:
+    async with aiohttp.ClientSession() as session, session.ws_connect(anne.socket_url) as again:
         join = msgspec.json.encode(say.Join(token=anne.token))
         await again.send_bytes(join)
         first = [(await again.receive_json())["type"] for _ in range(4)]
@@ -134,7 +134,7 @@ async def test_joining_again_on_the_same_connection_brings_only_what_is_new(hall
 async def test_a_flood_of_pongs_or_pings_is_ended_like_any_other(hall: Hall) -> None:
     """Of somebody without a token, even."""
     for kind in (aiohttp.WSMsgType.PONG, aiohttp.WSMsgType.PING):
-        async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as flooding:
+        async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws/ABCD") as flooding:
             for _ in range(100):
                 await flooding.send_frame(b"unasked!", kind)
             answers = [msgspec.json.decode(message.data) async for message in flooding]

@@ -14,6 +14,7 @@ from server.memory import MemoryStore, MemoryWire
 from server.thinkers import ThreadThinker
 from tablee.core.notation import Move, Notation
 from tablee.server import protocol as say
+from tablee.server.lobby import tokens
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.metrics import Metrics
@@ -35,7 +36,9 @@ def in_memory(clock: HeldClock) -> Services:
 
 async def opened(services: Services) -> tuple[Table, MemoryWire]:
     """Anne against a bot of the first level."""
-    table, place = await Lobby(services).open_table("awimbawe", Settings(), "Anne", "here")
+    lobby = Lobby(services)
+    kept, place = await lobby.open_table("awimbawe", Settings(), "Anne", "here")
+    table = await lobby.find(kept.code)
     anne = MemoryWire()
     await table.in_turn(lambda: table.join(anne, place.guest, say.Join(token="")))
     requests = [say.Sit(id="a", chair=0), say.PutBot(id="b", chair=1, level=1), say.Start(id="c")]
@@ -125,3 +128,20 @@ def test_a_bot_takes_its_time_by_the_clock_that_it_was_given() -> None:
         await table.stop()
 
     asyncio.run(inside())
+
+
+def test_a_crowded_house_gives_longer_codes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tokens, "CODE_LETTERS", "AB")  # then there are sixteen codes of four letters
+
+    async def inside() -> list[str]:
+        lobby = Lobby(in_memory(HeldClock()))
+        opened = [(await lobby.open_table("awimbawe", Settings(), "Anne", "here"))[0].code for _ in range(17)]
+        for code in opened:
+            assert (await lobby.find(code.lower())).state.code == code
+        await lobby.close()
+        return opened
+
+    codes = asyncio.run(inside())
+    assert len(codes[0]) == 4
+    assert 4 < max(map(len, codes)) <= 6
+    assert len(set(codes)) == len(codes)

@@ -104,8 +104,8 @@ async def test_each_address_of_a_named_network_holds_more_tables(hall: Hall) -> 
 async def test_each_address_of_a_named_network_has_more_sockets(hall: Hall) -> None:
     for address, most in ((HOME, 2), (SCHOOL, 6)):
         async with aiohttp.ClientSession(headers={"X-Forwarded-For": address}) as session:
-            open_ones = [await session.ws_connect(f"{hall.url}/ws") for _ in range(most)]
+            open_ones = [await session.ws_connect(f"{hall.url}/ws/ABCD") for _ in range(most)]
             with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
-                await session.ws_connect(f"{hall.url}/ws")
+                await session.ws_connect(f"{hall.url}/ws/ABCD")
             for one in open_ones:
                 await one.close()

@@ -87,7 +87,7 @@ async def test_who_comes_back_goes_on_from_the_last_number_seen(hall: Hall) -> N
 async def test_whoever_has_seen_what_never_was_gets_everything(hall: Hall) -> None:
     anne, _ = await hall.pair()
     for match, seen in ((1, 999), (7, 1), (0, 0)):
-        async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as socket:
+        async with aiohttp.ClientSession() as session, session.ws_connect(anne.socket_url) as socket:
             await socket.send_str(msgspec.json.encode(say.Join(token=anne.token, match=match, seen=seen)).decode())
             told: dict[str, Any] = {}
             while told.get("type") != "told":
@@ -266,7 +266,7 @@ async def test_any_text_gets_an_answer_and_breaks_nothing(hall: Hall) -> None:
         "[" * 4000,
         '{"type":"sit","id":7}',
     ]
-    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as socket:
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws/ABCD") as socket:
         for text in texts:
             await socket.send_str(text)
             answer = msgspec.json.decode(await socket.receive_str())
@@ -303,7 +303,7 @@ async def test_a_way_of_half_a_second_is_long_but_not_dead(hall: Hall) -> None:
             await asyncio.sleep(0.001)
 
     passing = asyncio.create_task(let_time_pass())
-    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws", autoping=False) as socket:
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws/ABCD", autoping=False) as socket:
 
         async def answer(payload: bytes) -> None:
             await hall.time.sleep(0.5)
@@ -319,7 +319,7 @@ async def test_a_way_of_half_a_second_is_long_but_not_dead(hall: Hall) -> None:
 
 @in_hall(msgspec.structs.replace(QUICK, ping_seconds=0.1))
 async def test_who_answers_no_ping_is_gone(hall: Hall) -> None:
-    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws", autoping=False) as socket:
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws/ABCD", autoping=False) as socket:
         while (await socket.receive()).type == aiohttp.WSMsgType.PING:
             pass
     assert socket.close_code == aiohttp.WSCloseCode.ABNORMAL_CLOSURE  # nobody is there to be told

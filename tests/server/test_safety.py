@@ -28,7 +28,7 @@ def with_limits(**limits: float) -> ServerConfig:
 
 @in_hall(with_limits(message_rate=1, message_burst=20))
 async def test_a_connection_that_asks_too_fast_is_slowed_down_and_then_ended(hall: Hall) -> None:
-    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as socket:
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws/ABCD") as socket:
         for _ in range(100):
             await socket.send_str('{"type":"ask-time","sent":1}')
         answers = [msgspec.json.decode(message.data) async for message in socket]
@@ -40,7 +40,7 @@ async def test_a_connection_that_asks_too_fast_is_slowed_down_and_then_ended(hal
 @in_hall()
 async def test_a_message_that_is_too_big_ends_its_connection_and_no_other(hall: Hall) -> None:
     mover, _ = await on_turn(*await hall.pair())
-    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws") as socket:
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws/ABCD") as socket:
         await socket.send_str('{"type":"say","id":"a","text":"' + "x" * 20_000 + '"}')
         closing = await socket.receive()
         assert closing.type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
@@ -81,7 +81,7 @@ async def test_tables_guests_sockets_and_talk_have_limits(hall: Hall) -> None:
         await Client.open_table(hall.url, "awimbawe", "Zoé")
     async with aiohttp.ClientSession() as session:
         with pytest.raises(aiohttp.WSServerHandshakeError):
-            await session.ws_connect(f"{hall.url}/ws")
+            await session.ws_connect(f"{hall.url}/ws/ABCD")
     await anne.ask(say.Say(id="1", text="one"))
     await anne.ask(say.Say(id="2", text="two"))
     assert await refused(anne.ask(say.Say(id="3", text="three"))) == "too-fast"
@@ -98,7 +98,7 @@ async def test_guessing_codes_and_tokens_is_slow(hall: Hall) -> None:
         assert statuses == [404] * 5 + [429] * 3
         async with session.get(f"{hall.url}/api/tables/{anne.code}") as answer:
             assert answer.status == 429
-        async with session.ws_connect(f"{hall.url}/ws") as socket:
+        async with session.ws_connect(f"{hall.url}/ws/ABCD") as socket:
             await socket.send_str('{"type":"join","token":"guessed"}')
             answers = [msgspec.json.decode(message.data) async for message in socket]
     assert [(answer["type"], answer["code"]) for answer in answers] == [("goodbye", "too-fast")]
@@ -148,9 +148,9 @@ async def test_only_our_own_page_may_connect(hall: Hall) -> None:
                 assert answer.status == status
             if status == 403:
                 with pytest.raises(aiohttp.WSServerHandshakeError):
-                    await session.ws_connect(f"{hall.url}/ws")
+                    await session.ws_connect(f"{hall.url}/ws/ABCD")
             else:
-                await (await session.ws_connect(f"{hall.url}/ws")).close()
+                await (await session.ws_connect(f"{hall.url}/ws/ABCD")).close()
 
 
 @in_hall(ServerConfig(limits=GENEROUS, origins=("https://play.example",), proxies=ANY_PROXY))
@@ -372,5 +372,5 @@ def test_buckets_meters_and_tallies() -> None:
 
 def test_codes_are_four_letters() -> None:
     assert all(is_code(new_code()) for _ in range(100))
-    assert not any(is_code(text) for text in ("", "ABC", "ABCDE", "abcd", "AB D", "ABI0"))
+    assert not any(is_code(text) for text in ("", "ABC", "ABCDEFG", "abcd", "AB D", "ABI0"))
     assert Limits().message_bytes < 100_000

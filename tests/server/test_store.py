@@ -43,7 +43,7 @@ SUMMARY = Summary(
 
 
 async def create(store: Store, table: str, code: str, line: bytes = b"0", summary: Summary = SUMMARY) -> None:
-    await store.create(Kept(table, code), line, summary)
+    await store.create(Kept(table, code), [line], summary)
 
 
 async def append(store: Store, table: str, number: int, texts: Sequence[bytes], match: int = 1) -> None:
@@ -78,9 +78,8 @@ def test_lines_come_back_in_order_also_after_closing(store_address: str) -> None
         assert await store.lines("t1", 1) == [b"first", b"second", b"third"]
         found = await store.find("ABCD")
         assert found == (Kept("t1", "ABCD"), SUMMARY)
-        assert await store.code_of("t1") == "ABCD"
         assert await store.find("WXYZ") is None
-        assert await store.code_of("nobody") is None
+        assert await store.taken(["ABCD", "ABCE"]) == 1
 
     with_store(store_address, write)
     with_store(store_address, read)

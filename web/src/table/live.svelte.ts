@@ -46,7 +46,7 @@ export class LiveTable {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page depends on it
   private readonly touched = new Map<string, Element | undefined>();
 
-  constructor(code: string, token: string, address = socketAddress()) {
+  constructor(code: string, token: string, address = socketAddress(code)) {
     this.shuffler = new Shuffler(code);
     this.connection = new Connection(address, {
       join: () => ({
@@ -197,6 +197,6 @@ export class LiveTable {
   }
 }
 
-function socketAddress(): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+function socketAddress(code: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${code}`;
 }

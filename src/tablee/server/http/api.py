@@ -26,7 +26,7 @@ from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
 from tablee.server.sockets.connection import Connection
 from tablee.server.state.transcript import transcript, written
-from tablee.server.store import TableRow
+from tablee.server.store import Kept, TableRow
 from tablee.server.table.replays import replay_file
 from tablee.server.table.stories import FinishedMatch, Stories
 from tablee.server.table.subscribers import HEARD_AT_ONCE
@@ -172,11 +172,11 @@ class Api:
     def is_secure(self, request: web.Request) -> bool:
         return request.secure or self.asker(request).scheme == "https"
 
-    def credentials(self, request: web.Request, table: Table, place: Place) -> Credentials:
+    def credentials(self, request: web.Request, kept: Kept, place: Place) -> Credentials:
         scheme = "https" if self.is_secure(request) else "http"
-        link = f"{scheme}://{request.host}/t/{table.state.code}"
+        link = f"{scheme}://{request.host}/t/{kept.code}"
         token = self.signer.token(place)
-        return Credentials(code=table.state.code, guest=place.guest, token=token, link=link, own_link=f"{link}#{token}")
+        return Credentials(code=kept.code, guest=place.guest, token=token, link=link, own_link=f"{link}#{token}")
 
     async def table(self, request: web.Request) -> Table:
         """The table whose code stands in the path."""
@@ -267,8 +267,8 @@ async def open_table(api: Api, request: web.Request, body: NewTable) -> Credenti
     if not api.openings.take(api.address(request)):
         raise refusal("too-fast")
     codes = int(api.config.limits.codes_of_address * api.config.networks.factor(api.address(request)))
-    table, place = await api.lobby.open_table(body.game, body.settings, body.name, api.mark(request), codes)
-    return api.credentials(request, table, place)
+    kept, place = await api.lobby.open_table(body.game, body.settings, body.name, api.mark(request), codes)
+    return api.credentials(request, kept, place)
 
 
 async def show_table(api: Api, request: web.Request, body: None) -> Room:
@@ -279,7 +279,7 @@ async def show_table(api: Api, request: web.Request, body: None) -> Room:
 async def come(api: Api, request: web.Request, body: NewGuest) -> Credentials:
     table = await api.table(request)
     guest = await table.in_turn(lambda: table.add_guest(body.name, api.mark(request)))
-    return api.credentials(request, table, Place(table.kept.table, guest))
+    return api.credentials(request, table.kept, Place(table.kept.table, guest))
 
 
 async def fetch_replay(api: Api, request: web.Request, body: None) -> web.Response:

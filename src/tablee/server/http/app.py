@@ -64,7 +64,7 @@ def make_app(front: Api, door: Door) -> web.Application:
     app.router.add_get("/openapi.json", _constant(page))
     app.router.add_get("/healthz", _health(front))
     app.router.add_get("/metrics", _metrics(metrics))
-    app.router.add_get("/ws", _socket(front))
+    app.router.add_get("/ws/{code}", _socket(front))
     add_pages(app, lobby)
     metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
     metrics.watch("tablee_connections", "Connections open.", lambda: door.total)
@@ -195,7 +195,8 @@ def _socket(front: Api) -> Answer:
             add_headers(socket, front.config, front.is_secure(request), is_page=False)
             await socket.prepare(request)
             if request.transport is not None:
-                connection = Connection(front.lobby, front.signer, address, socket, request.transport)
+                code = request.match_info["code"]
+                connection = Connection(front.lobby, front.signer, address, code, socket, request.transport)
                 front.connected.add(connection)
                 await connection.run()
         finally:

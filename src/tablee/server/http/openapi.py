@@ -28,7 +28,7 @@ def openapi(routes: Sequence[Route]) -> dict[str, Any]:
         "info": {
             "title": "Tablée",
             "version": __version__,
-            "description": "The HTTP part; /ws speaks Incoming and Outgoing.",
+            "description": "The HTTP part; /ws/CODE speaks Incoming and Outgoing.",
         },
         "paths": paths,
         "components": {"schemas": components, "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}}},

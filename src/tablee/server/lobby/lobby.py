@@ -3,11 +3,13 @@
 import asyncio
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import OtherRules, TableeError
 from tablee.games import load
 from tablee.server.clock import ScheduledCall, milliseconds
-from tablee.server.lobby.tokens import Place, is_code, new_code, new_table_id
+from tablee.server.lobby.tokens import CODE_LENGTHS, Place, is_code, new_code, new_table_id
 from tablee.server.operations.limits import RateLimiter
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.ports import Services
@@ -21,7 +23,9 @@ from tablee.server.table.subscribers import HEARD_AT_ONCE
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
-TRIES = 50  # at finding a free code: with half of all codes taken this fails once in 10**15 times
+TRIES = 50  # at finding a free code
+SAMPLE, CROWDED = 50, 3  # codes that are looked at, and how many of them are taken where longer ones are given
+HOST = 0  # the number of who opens a table
 SWEEP_SECONDS = 60
 BEAT_SECONDS, STOPPED_SECONDS = 0.5, 2.0  # between looks at the clock, and how late one is after a stop
 STILL_MS = 24 * 3600 * 1000  # a table where nothing was written for a day may give its code back
@@ -33,7 +37,6 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.awake: dict[str, Table] = {}  # by code
-        self._codes: dict[str, str] = {}  # of the tables that are awake
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by code: one wakes or puts away
         limits = services.config.limits
         # Codes and tokens that fit nothing, by address.
@@ -82,20 +85,17 @@ class Lobby:
 
     async def open_table(
         self, game: str, settings: Settings, name: str, holder: str, most_held: int | None = None
-    ) -> tuple[Table, Place]:
-        """A new table with its host, whose address holds at most so many."""
+    ) -> tuple[Kept, Place]:
+        """A new table with its host, whose address holds at most so many. It sleeps until somebody joins it."""
         if len(self.awake) >= self.services.config.limits.tables:
             raise refusal("too-many")
         rules = load(game)
         requests.check_settings(rules, settings)
         name = requests.plain_text(name)
         await self._make_room(holder, most_held or self.services.config.limits.codes_of_address)
-        kept, state = await self._create(game, settings, holder)
-        table = Table(self.services, kept, state, LogSize())
-        self._keep(table)
-        host = await table.in_turn(lambda: table.add_guest(name, holder))
+        kept = await self._create(lines.Opened(game=game, holder=holder, settings=settings, seed="", code=""), name)
         note("table opened", table=kept.table, game=game)
-        return table, Place(kept.table, host)
+        return kept, Place(kept.table, HOST)
 
     async def _make_room(self, holder: str, most: int) -> None:
         """Nobody holds more than so many codes: their table that was still for longest gives its own back."""
@@ -106,19 +106,28 @@ class Lobby:
             raise refusal("too-many-tables")
         await self._clean_away(held.kept)
 
-    async def _create(self, game: str, settings: Settings, holder: str) -> tuple[Kept, TableState]:
+    async def _create(self, opening: lines.Opened, host: str) -> Kept:
+        store, length = self.services.store, await self._code_length()
         for _ in range(TRIES):
-            kept = Kept(new_table_id(), new_code())
-            seed = fresh_seed().hex()
-            first = lines.Opened(game=game, code=kept.code, holder=holder, settings=settings, seed=seed)
-            state = TableState(first)
+            kept = Kept(new_table_id(), new_code(length))
+            first = msgspec.structs.replace(opening, code=kept.code, seed=fresh_seed().hex())
+            state, joined = TableState(first), lines.Joined(guest=HOST, name=host, mark=opening.holder)
+            state.apply(joined)
+            log = [lines.write_line(line) for line in (first, joined)]
             try:
-                summary = summarize(state, self.services)
-                await self.services.store.create(kept, lines.write_line(first), summary)
+                await store.create(kept, log, summarize(state, self.services))
             except CodeTaken:
                 continue
-            return kept, state
+            return kept
         raise refusal("too-many")
+
+    async def _code_length(self) -> int:
+        """The shortest codes of which few are taken: of a sample, so that nobody counts all tables."""
+        for length in CODE_LENGTHS[:-1]:
+            sample = [new_code(length) for _ in range(SAMPLE)]
+            if await self.services.store.taken(sample) < CROWDED:
+                return length
+        return CODE_LENGTHS[-1]
 
     async def find(self, code: str) -> Table:
         """The table of this code, woken where it slept; a Refusal where there is none."""
@@ -140,28 +149,24 @@ class Lobby:
     def _lock(self, code: str) -> asyncio.Lock:
         return self._locks.setdefault(code, asyncio.Lock())
 
-    async def find_place(self, place: Place) -> Table:
-        """The table of a token."""
-        code = self._codes.get(place.table) or await self.services.store.code_of(place.table)
-        if code is None:
+    async def find_place(self, code: str, place: Place) -> Table:
+        """The table of this code and token; whoever has another one's token does not learn whether there is one."""
+        awake = self.awake.get(_checked(code))
+        kept = awake.kept if awake is not None else (await self.row(code)).kept
+        if kept.table != place.table:  # also where it was cleaned away, and its code has come up again
             raise refusal("no-table")
-        table = await self.find(code)
-        if table.kept.table != place.table:  # an old table was cleaned away, and its code has come up again
-            raise refusal("no-table")
-        return table
+        return await self.find(code)
 
     async def _wake(self, code: str) -> Table:
         if self.services.store.trouble:
             # It could be read, and would fail at the first move: people wait, and come back less and less often.
             raise StoreError("nothing can be written now")
         self.awake.pop(code, None)
+        if len(self.awake) >= self.services.config.limits.tables:
+            raise refusal("too-many")
         table = await wake_table(self.services, await self.row(code))
-        self._keep(table)
+        self.awake[code] = table
         return table
-
-    def _keep(self, table: Table) -> None:
-        self.awake[table.kept.code] = table
-        self._codes[table.kept.table] = table.kept.code
 
     async def _put_away(self, table: Table, late: float) -> None:
         """Let a table sleep that has had nothing to do since then. Nobody wakes it again before it has finished."""
@@ -176,7 +181,6 @@ class Lobby:
         """Another one may be awake under its code by now, read again after this one failed."""
         if self.awake.get(table.kept.code) is table:
             del self.awake[table.kept.code]
-            self._codes.pop(table.kept.table, None)
 
     def open_tables(self) -> list[Table]:
         """The public tables that wait for players, with somebody there."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 ID_BYTES = 9  # of a table: twelve letters of base64
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and no O: they look like digits when written by hand
-CODE_LENGTH = 4
+CODE_LENGTHS = (4, 5, 6)  # 331,776 codes, 24 times as many, and 24 times as many again
 
 
 class Place(NamedTuple):
@@ -26,13 +26,13 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
 
 
-def new_code() -> str:
-    """Four letters to say aloud."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+def new_code(length: int = CODE_LENGTHS[0]) -> str:
+    """Letters to say aloud."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
 def is_code(text: str) -> bool:
-    return len(text) == CODE_LENGTH and all(letter in CODE_LETTERS for letter in text)
+    return len(text) in CODE_LENGTHS and all(letter in CODE_LETTERS for letter in text)
 
 
 class Signer:

@@ -40,11 +40,18 @@ class Connection:
     """Lives as long as its socket."""
 
     def __init__(
-        self, lobby: Lobby, signer: Signer, address: str, socket: web.WebSocketResponse, transport: asyncio.Transport
+        self,
+        lobby: Lobby,
+        signer: Signer,
+        address: str,
+        code: str,
+        socket: web.WebSocketResponse,
+        transport: asyncio.Transport,
     ) -> None:
         self.lobby = lobby
         self.signer = signer
         self.address = address
+        self.code = code  # of the table that it is about
         self.socket = socket
         self.table: Table | None = None
         limits = lobby.services.config.limits
@@ -215,7 +222,7 @@ class Connection:
             raise refusal("bad-token")
         for left in range(TRIES, 0, -1):
             try:
-                table = await self.lobby.find_place(place)
+                table = await self.lobby.find_place(self.code, place)
                 if table is not self.table:
                     self._leave_table()
                 await table.in_turn(lambda at=table: at.join(self, place.guest, message))  # type: ignore[misc]

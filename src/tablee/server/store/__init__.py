@@ -72,6 +72,11 @@ class PlacedLine(NamedTuple):
     text: bytes
 
 
+def first_log(texts: Sequence[bytes]) -> list[PlacedLine]:
+    """The lines that a table begins with, in their places."""
+    return [PlacedLine(1, number, text) for number, text in enumerate(texts)]
+
+
 class Store(Protocol):
     """What every store can do. Whatever is written is committed to disk when the call returns."""
 
@@ -88,8 +93,8 @@ class Store(Protocol):
     async def secret(self) -> bytes:
         """The key that signs tokens: drawn once, then always the same."""
 
-    async def create(self, kept: Kept, line: bytes, summary: Summary) -> None:
-        """A new table with the first line of its first log; CodeTaken where the code is."""
+    async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
+        """A new table with the first lines of its first log; CodeTaken where the code is."""
 
     async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
         """All lines or none; NumberTaken where one of them is."""
@@ -97,8 +102,8 @@ class Store(Protocol):
     async def find(self, code: str) -> TableRow | None:
         """The table of this code."""
 
-    async def code_of(self, table: str) -> str | None:
-        """The code of this table."""
+    async def taken(self, codes: Sequence[str]) -> int:
+        """How many of these codes belong to tables."""
 
     async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
         """A page of the log of a match, from that line on; empty after its last."""

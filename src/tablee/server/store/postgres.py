@@ -16,6 +16,7 @@ from tablee.server.store import (
     StoreError,
     Summary,
     TableGone,
+    first_log,
 )  # fmt: skip
 from tablee.server.store import schema as sql
 from tablee.server.store.health import PROBE_SECONDS, Health, as_store_error
@@ -104,11 +105,11 @@ class PostgresStore(ReadingStore):
         secret: bytes = await self._written(work)
         return secret
 
-    async def create(self, kept: Kept, line: bytes, summary: Summary) -> None:
+    async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
         async def work(connection: Any) -> None:
             if not await _run(connection, sql.ADD_ROW, *kept, *sql.fields(summary)):
                 raise CodeTaken(f"the code {kept.code} is taken")
-            await _insert(connection, kept.table, [PlacedLine(1, 0, line)], summary.written)
+            await _insert(connection, kept.table, first_log(log), summary.written)
 
         await self._written(work)
 

@@ -1,6 +1,7 @@
 """What is asked of a store without changing it, once for SQLite and PostgreSQL."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from tablee.server.store import PAGE, Kept, TableRow
@@ -18,9 +19,9 @@ class ReadingStore(ABC):
         rows = await self._read(sql.FIND, code)
         return sql.row(rows[0]) if rows else None
 
-    async def code_of(self, table: str) -> str | None:
-        rows = await self._read(sql.CODE_OF, table)
-        return rows[0][0] if rows else None
+    async def taken(self, codes: Sequence[str]) -> int:
+        rows = await self._read(sql.taken(len(codes)), *codes)
+        return int(rows[0][0])
 
     async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
         return [row[0] for row in await self._read(sql.LINES, table, match, since, PAGE)]

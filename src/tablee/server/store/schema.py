@@ -45,7 +45,6 @@ ADD_ROW = (
 )
 CHANGE_ROW = f"UPDATE tablee_summaries SET ({FIELDS}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) WHERE table_id = $1"
 FIND = f"SELECT {COLUMNS} FROM tablee_summaries WHERE code = $1"
-CODE_OF = "SELECT code FROM tablee_summaries WHERE table_id = $1"
 LINES = "SELECT line FROM tablee_logs WHERE table_id = $1 AND match = $2 AND number >= $3 ORDER BY number LIMIT $4"
 GOING_ON = f"SELECT {COLUMNS} FROM tablee_summaries WHERE goes_on AND table_id > $1 ORDER BY table_id LIMIT $2"
 EXPIRED = "SELECT table_id, code FROM tablee_summaries WHERE expires < $1 ORDER BY expires LIMIT $2"
@@ -64,6 +63,11 @@ PROBE = (
     "INSERT INTO tablee_schema VALUES ('probe', 1) "
     "ON CONFLICT (name) DO UPDATE SET version = tablee_schema.version % 1000000 + 1"
 )
+
+
+def taken(codes: int) -> str:
+    """How many of so many codes there are."""
+    return f"SELECT count(*) FROM tablee_summaries WHERE code IN ({', '.join(f'${n + 1}' for n in range(codes))})"
 
 
 def fields(summary: Summary) -> tuple[Any, ...]:

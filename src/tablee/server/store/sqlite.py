@@ -17,6 +17,7 @@ from tablee.server.store import (
     StoreError,
     Summary,
     TableGone,
+    first_log,
 )
 from tablee.server.store import schema as sql
 from tablee.server.store.health import Health
@@ -65,11 +66,11 @@ class SqliteStore(ReadingStore):
         secret: bytes = await self._written(_secret)
         return secret
 
-    async def create(self, kept: Kept, line: bytes, summary: Summary) -> None:
+    async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
         def work(connection: Connection) -> None:
             if not run(connection, sql.ADD_ROW, *kept, *sql.fields(summary)):
                 raise CodeTaken(f"the code {kept.code} is taken")
-            _insert(connection, kept.table, [PlacedLine(1, 0, line)], summary.written)
+            _insert(connection, kept.table, first_log(log), summary.written)
 
         await self._written(work)
 

@@ -20,9 +20,11 @@ from server.held_clock import HeldClock
 from server.houses import QUICK
 from server.memory import MemoryStore
 from tablee.server import protocol as say
-from tablee.server.lobby.lobby import Lobby, wake_table
+from tablee.server.lobby.lobby import Lobby
+from tablee.server.lobby.waking import wake_table
 from tablee.server.operations.metrics import Metrics
 from tablee.server.ports import Services
+from tablee.server.store import Taken
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
@@ -173,7 +175,7 @@ class AnyOrder(RuleBasedStateMachine):
         await table.stop()
         row = await self.services.store.find(table.state.code)
         assert row is not None
-        again = await wake_table(self.services, row)
+        again = await wake_table(self.services, Taken(row, table.epoch))
         await again.stop()
         mine, others = (None if one.state.match is None else one.state.match for one in (table, again))
         assert mine == others

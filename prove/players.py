@@ -123,7 +123,7 @@ async def patiently(come: Callable[[str], Awaitable[Client]]) -> Client:
         except (OSError, aiohttp.ClientError):
             await asyncio.sleep(0.05)
         except Refusal as wrong:
-            if wrong.code not in ("store-failed", "too-many"):
+            if wrong.code not in ("store-failed", "too-many", "moved"):
                 raise
             await asyncio.sleep(0.1)
     raise TimeoutError("nobody answers")

@@ -173,7 +173,8 @@ class MemoryWorld:
 
     async def __aenter__(self) -> Self:
         services = Services(QUICK, self._store, self.clock, ThinkingAtOnce(), Metrics())
-        self.table = LiveTable(services, self._kept.row, *deepcopy((self._kept.state, self._kept.size)))
+        row, epoch = self._kept.row, self._store.epochs[self._kept.row.table]
+        self.table = LiveTable(services, row, epoch, *deepcopy((self._kept.state, self._kept.size)))
         assert self._kept.state.match is not None
         self.match._hearings = {viewer: _copied(one) for viewer, one in self._kept.state.match._hearings.items()}
         return self

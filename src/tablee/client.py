@@ -23,6 +23,8 @@ from tablee.server.terms import ChatLine, Event, Settings
 decoder = msgspec.json.Decoder(Outgoing)
 PAUSE = 0.25  # seconds between tries at reaching a server that is away
 FINAL = ("no-table", "bad-token", "rules-changed")  # of a join: it would be refused again
+EXPECTED = ("stopping", "moved")  # of a goodbye: another server has the table, or will in a moment
+SOON = 0.05  # seconds until one comes back then
 LONGEST_PAUSE = 4.0  # while the server takes nobody in
 
 
@@ -234,6 +236,8 @@ class Client:
                 self._answer(request_id, _refusal(message))
             case Goodbye(code=code) if code in ("kicked", "left"):
                 self._gone = LeftTable(code)
+            case Goodbye(code=code) if code in EXPECTED:
+                self._pause = SOON
         self.heard(message)
         async with self._news:
             self._news.notify_all()

@@ -1,12 +1,23 @@
 """A table without a network or a disk: its wires and its store are lists in memory."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from tablee.server import protocol as say
-from tablee.server.store import CodeTaken, Kept, NumberTaken, PlacedLine, Summary, TableGone, TableRow
+from tablee.server.store import (
+    CodeTaken,
+    HouseNews,
+    Kept,
+    NumberTaken,
+    PlacedLine,
+    Summary,
+    TableRow,
+    Taken,
+    no_longer_ours,
+)
 from tablee.server.table.table import Table
 
 decoder: msgspec.json.Decoder[say.Sent] = msgspec.json.Decoder(say.Outgoing)
@@ -18,12 +29,14 @@ class MemoryStore:
     def __init__(self) -> None:
         self.rows: dict[str, TableRow] = {}
         self.logs: dict[str, dict[tuple[int, int], bytes]] = {}
+        self.epochs: Counter[str] = Counter()
 
     trouble = ""
 
     def copy(self) -> "MemoryStore":
         twin = MemoryStore()
         twin.rows = dict(self.rows)
+        twin.epochs = Counter(self.epochs)
         twin.logs = {table: dict(log) for table, log in self.logs.items()}
         return twin
 
@@ -42,9 +55,9 @@ class MemoryStore:
         self.rows[kept.table] = TableRow(kept, summary)
         self.logs[kept.table] = {(1, number): line for number, line in enumerate(log)}
 
-    async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
-        if table not in self.rows:
-            raise TableGone(table)
+    async def append(self, table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
+        if table not in self.rows or epoch != self.epochs[table]:
+            raise no_longer_ours(table in self.rows)
         new = {(line.match, line.number): line.text for line in lines}
         if new.keys() & self.logs[table].keys():
             raise NumberTaken(table)
@@ -61,7 +74,26 @@ class MemoryStore:
         places = sorted(self.logs[table])
         return [self.logs[table][place] for place in places if place[0] == match and place[1] >= since]
 
-    async def going_on(self, after: str = "") -> list[TableRow]:
+    async def take(self, table: str, owner: str) -> Taken | None:
+        self.epochs[table] += 1
+        return Taken(self.rows[table], self.epochs[table]) if table in self.rows else None
+
+    async def release(self, table: str, epoch: int) -> None:
+        pass
+
+    async def want(self, table: str) -> None:
+        pass
+
+    async def owned(self, owner: str) -> dict[str, int]:
+        return dict(self.epochs)
+
+    async def renew(self, owner: str, notice: bytes) -> HouseNews:
+        return HouseNews(True, {owner: notice}, [])
+
+    async def resign(self, owner: str) -> None:
+        pass
+
+    async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
         return [row for table, row in sorted(self.rows.items()) if table > after and row.summary.goes_on]
 
     async def expired(self, now: int) -> list[Kept]:

@@ -10,7 +10,8 @@ from server.houses import PATIENCE, Hall, open_hall
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
-from tablee.server.lobby.lobby import wake_table
+from tablee.server.lobby.waking import wake_table
+from tablee.server.store import Taken
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
@@ -102,6 +103,6 @@ async def wild_table(hall: Hall, game: str, seed: int) -> None:
     table = hall.server.lobby.awake[host.code]
     assert hall.server.services.metrics.failures.counts == {}
     await table.stop()
-    again = await wake_table(hall.server.services, await hall.server.lobby.row(host.code))
+    again = await wake_table(hall.server.services, Taken(await hall.server.lobby.row(host.code), table.epoch))
     assert told_by(again) == told_by(table)
     await again.stop()

@@ -5,8 +5,9 @@ import asyncio
 from server.houses import Hall, in_hall, on_turn, play_one, refused
 from server.test_real_time import hand, seated, turn
 from tablee.client import Client
-from tablee.server.lobby.lobby import wake_table
+from tablee.server.lobby.waking import wake_table
 from tablee.server.state.timers import SPARE_MS
+from tablee.server.store import Taken
 
 
 async def go_dead(client: Client) -> None:
@@ -45,7 +46,8 @@ async def test_a_dead_line_stops_its_players_clock_and_everybody_is_told(hall: H
     hall.time.advance(0)
     table = hall.server.lobby.awake[mover.code]
     assert 15_000 < table.state.timers.spared[mover.guest] < 20_000
-    again = await wake_table(hall.server.lobby.services, await hall.server.lobby.row(mover.code))
+    row = await hall.server.lobby.row(mover.code)
+    again = await wake_table(hall.server.lobby.services, Taken(row, table.epoch))
     assert again.state.timers.spared == table.state.timers.spared, "the log alone tells it"
     await again.stop()
 

@@ -48,7 +48,7 @@ async def create(store: Store, table: str, code: str, line: bytes = b"0", summar
 
 async def append(store: Store, table: str, number: int, texts: Sequence[bytes], match: int = 1) -> None:
     lines = [PlacedLine(match, number + index, text) for index, text in enumerate(texts)]
-    await store.append(table, lines, SUMMARY)
+    await store.append(table, 0, lines, SUMMARY)
 
 
 @asynccontextmanager
@@ -113,11 +113,11 @@ def test_whoever_would_write_on_into_a_log_that_has_ended_is_too_late(store_addr
         await create(store, "t1", "ABCD")
         seam = [PlacedLine(1, 1, b"renewed"), PlacedLine(2, 0, b"opened")]
         async with opened(store_address) as other:
-            await other.append("t1", seam, SUMMARY)
+            await other.append("t1", 0, seam, SUMMARY)
             with pytest.raises(NumberTaken):
                 await append(store, "t1", 1, [b"a move of the old match"])
             with pytest.raises(NumberTaken):
-                await store.append("t1", seam, SUMMARY)
+                await store.append("t1", 0, seam, SUMMARY)
         assert (await store.lines("t1", 1), await store.lines("t1", 2)) == ([b"0", b"renewed"], [b"opened"])
 
     with_store(store_address, test)
@@ -184,8 +184,8 @@ def test_the_tables_where_something_goes_on_are_found_in_pages(store_address: st
         codes = [f"{number:04}" for number in range(PAGE + 10)]
         await asyncio.gather(*(create(store, f"t{code}", code, summary=going) for code in codes))
         await create(store, "quiet", "QQQQ")
-        first = await store.going_on()
-        second = await store.going_on(first[-1].kept.table)
+        first = await store.going_on("me")
+        second = await store.going_on("me", first[-1].kept.table)
         assert [row.kept.code for row in first + second] == codes
         assert all(row.summary == going for row in first + second)
 

@@ -18,6 +18,7 @@ from tablee.play.illustrations import PlayedIllustrations
 from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
 from tablee.server.http import api, nearby
+from tablee.server.lobby.listing import OpenTable
 from tablee.server.table import stories
 
 SOURCES = Path(__file__).parents[1] / "src"
@@ -25,7 +26,7 @@ OVER_HTTP = [
     api.GameListing,
     Chapter,
     Piece,
-    api.OpenTable,
+    OpenTable,
     api.NewTable,
     api.NewGuest,
     api.Credentials,

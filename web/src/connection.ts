@@ -8,7 +8,10 @@ export type Question = WithoutId<Request>;
 
 /** After these the server does not want us back. */
 const FINAL = new Set(["kicked", "left", "table-closed", "bad-token", "no-table", "rules-changed"]);
+/** After these it wants us back at once. */
+const EXPECTED = new Set(["moved", "stopping"]);
 const FIRST_WAIT = 300; // milliseconds until a lost line is tried again, and longer each time
+const SOON = 200; // milliseconds at most, where another server has our table, or will in a moment
 const LONGEST_WAIT = 8000;
 const CALM = 10_000; // milliseconds of a good line, after which the next loss is a first one again
 // A socket can be dead long before it says so. A question every second, and somebody who waits sees it within three.
@@ -34,6 +37,7 @@ export class Connection {
   private isOver = false;
   private isWelcome = false;
   private isSilent = false;
+  private isExpected = false;
   private heardAt = 0;
   private triedAt = 0;
   private askedAt: number | undefined;
@@ -137,6 +141,7 @@ export class Connection {
     if (message.type === "welcome") this.welcome();
     if (message.type === "accepted" || message.type === "refused") this.waiting.delete(message.id);
     if (message.type === "accepted") this.wait = FIRST_WAIT;
+    this.isExpected = message.type === "goodbye" && EXPECTED.has(message.code);
     // A join has no id: refused before we are welcome, it is refused for good.
     const isEnd =
       (message.type === "goodbye" && FINAL.has(message.code)) ||
@@ -173,8 +178,10 @@ export class Connection {
     this.listener.line("lost");
     clearTimeout(this.timer);
     // Not all at the same moment: everybody who was sent away comes back.
-    this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 1.7);
+    const wait = this.isExpected ? SOON * Math.random() : this.wait * (0.75 + Math.random() / 2);
+    this.timer = setTimeout(() => this.connect(), wait);
+    this.wait = this.isExpected ? FIRST_WAIT : Math.min(LONGEST_WAIT, this.wait * 1.7);
+    this.isExpected = false;
   }
 
   private send(message: Incoming): void {

@@ -2,7 +2,7 @@
 
 from tablee.core.errors import BadMove, OtherRules, Refusal, TableeError
 from tablee.core.words import Words
-from tablee.server.store import StoreError
+from tablee.server.store import Fenced, StoreError
 
 REFUSALS = {
     "bad-message": Words("That message cannot be read: {reason}.", "Ce message est illisible : {reason}."),
@@ -117,6 +117,10 @@ REFUSALS = {
     "kicked": Words("The host has asked you to leave.", "L'hôte vous a demandé de partir."),
     "left": Words("You have left the table.", "Vous avez quitté la table."),
     "stopping": Words("The server restarts: you will be back in a moment.", "Le serveur redémarre : à tout de suite."),
+    "moved": Words(
+        "Your table moves to another server: you will be back in a moment.",
+        "Votre table change de serveur : à tout de suite.",
+    ),
     "store-failed": Words(
         "The server cannot save anything just now. Nothing is lost: the game goes on as soon as it can.",
         "Le serveur ne peut rien enregistrer pour l'instant. Rien n'est perdu : la partie reprendra dès que possible.",
@@ -144,7 +148,7 @@ def as_refusal(error: TableeError) -> Refusal:
     if isinstance(error, Refusal):
         return error
     if isinstance(error, StoreError):
-        return refusal("store-failed")
+        return refusal("moved" if isinstance(error, Fenced) else "store-failed")
     if isinstance(error, OtherRules):
         return refusal("rules-changed")
     return refusal("bad-move" if isinstance(error, BadMove) else "bad-settings", str(error))

@@ -78,7 +78,7 @@ class Server:
             await self._let_think()
             self.services = Services(self.config, store, self.clock, self.thinking, metrics)
             self.lobby = Lobby(self.services)
-            self.lobby.open()
+            await self.lobby.open()
             self._open.push_async_callback(self.lobby.close)
             await self._listen(Signer(key))
         except BaseException:

@@ -16,6 +16,7 @@ from tablee.core.rulebook import Chapter, Rulebook
 from tablee.core.words import Words
 from tablee.games import catalogue
 from tablee.server.http.door import OPERATORS_PATHS
+from tablee.server.lobby.listing import LISTED, OpenTable
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Place, Signer
 from tablee.server.operations.bans import Bans
@@ -37,7 +38,6 @@ ASKER = web.RequestKey("asker", Hop)
 JSON_LINES = "application/jsonl"
 LAST = "last"  # instead of a number: the last match that is over
 T = TypeVar("T")
-LISTED = 200  # public tables, the newest
 READING = 2  # stories that are told at once; others wait their turn
 
 
@@ -64,17 +64,6 @@ class GameListing(msgspec.Struct, frozen=True, kw_only=True):
     is_real_time: bool
     authors: str
     publisher: str
-
-
-class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A public table that waits for players."""
-
-    code: str
-    game: str
-    host: str
-    seats: int
-    taken: int
-    settings: Settings
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -189,7 +178,7 @@ class Api:
     async def _found(self, request: web.Request, find: Callable[[str], Awaitable[T]]) -> T:
         """Guessing codes is slow: each look-up counts as wrong until it is right, so that many at once gain nothing."""
         address, is_wrong = self.address(request), False
-        if not self.lobby.wrongs.take(address):
+        if not self.lobby.take_share(self.lobby.wrongs, address):
             raise refusal("too-fast")
         try:
             return await find(request.match_info["code"])
@@ -198,7 +187,7 @@ class Api:
             raise
         finally:
             if not is_wrong:
-                self.lobby.wrongs.give_back(address)
+                self.lobby.give_back_share(self.lobby.wrongs, address)
 
     def match_number(self, request: web.Request) -> int:
         """The number of the match that stands in the path."""
@@ -247,24 +236,11 @@ async def tell_rules(api: Api, request: web.Request, body: None) -> Rulebook:
 
 
 async def list_tables(api: Api, request: web.Request, body: None) -> list[OpenTable]:
-    return [_open_table(table) for table in api.lobby.open_tables()[-LISTED:]]
-
-
-def _open_table(table: Table) -> OpenTable:
-    state = table.state
-    taken = sum(not chair.is_empty for chair in state.chairs)
-    return OpenTable(
-        code=state.code,
-        game=state.game.facts.slug,
-        host=state.people[state.host].name,
-        seats=len(state.chairs),
-        taken=taken,
-        settings=state.settings,
-    )
+    return api.lobby.open_tables()[-LISTED:]
 
 
 async def open_table(api: Api, request: web.Request, body: NewTable) -> Credentials:
-    if not api.openings.take(api.address(request)):
+    if not api.lobby.take_share(api.openings, api.address(request)):
         raise refusal("too-fast")
     codes = int(api.config.limits.codes_of_address * api.config.networks.factor(api.address(request)))
     kept, place = await api.lobby.open_table(body.game, body.settings, body.name, api.mark(request), codes)

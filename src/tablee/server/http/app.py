@@ -47,6 +47,7 @@ STATUS = {
     "name-taken": 409,
     "our-mistake": 500,
     "store-failed": 503,
+    "moved": 503,
 }
 
 
@@ -67,6 +68,10 @@ def make_app(front: Api, door: Door) -> web.Application:
     app.router.add_get("/ws/{code}", _socket(front))
     add_pages(app, lobby)
     metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
+    house = lobby.house
+    metrics.watch("tablee_house_servers", "Servers that share the store.", lambda: house.size)
+    metrics.watch("tablee_house_tables", "Tables awake at all of them.", lambda: house.tables(len(lobby.awake)))
+    metrics.watch("tablee_house_sockets", "Connections at these tables.", lambda: house.sockets(lobby.seated))
     metrics.watch("tablee_connections", "Connections open.", lambda: door.total)
     metrics.watch("tablee_sockets", "WebSockets open.", lambda: front.sockets.total)
     metrics.watch(

@@ -60,7 +60,7 @@ def plain_page(lobby: Lobby, language: Language) -> str:
         f"<dt>{escape(facts.name)}</dt><dd>{escape(facts.sentence.in_language(language))}</dd>" for facts in games
     )
     tables = "".join(
-        f"<li>{escape(table.state.game.facts.name)}: {table.state.code}</li>" for table in lobby.open_tables()
+        f"<li>{escape(catalogue()[table.game].facts.name)}: {table.code}</li>" for table in lobby.open_tables()
     )
     found = f"<ul>{tables}</ul>" if tables else f"<p>{NO_TABLES[language]}</p>"
     return (

@@ -1,6 +1,9 @@
 """The lobby: which tables there are. They are opened here, found by code or token, put away and cleaned away."""
 
 import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -9,33 +12,38 @@ from tablee.core.chance import fresh_seed
 from tablee.core.errors import OtherRules, TableeError
 from tablee.games import load
 from tablee.server.clock import ScheduledCall, milliseconds
+from tablee.server.lobby.house import BEAT_SECONDS, House, Notice
+from tablee.server.lobby.listing import LISTED, OpenTable, listed
 from tablee.server.lobby.tokens import CODE_LENGTHS, Place, is_code, new_code, new_table_id
+from tablee.server.lobby.waking import wake_table
 from tablee.server.operations.limits import RateLimiter
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.ports import Services
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState, check_rules
-from tablee.server.store import CodeTaken, Kept, StoreError, TableRow
+from tablee.server.store import CodeTaken, Fenced, Kept, StoreError, TableRow, Wanted
 from tablee.server.table import requests
-from tablee.server.table.log import LogSize, read_log, summarize
-from tablee.server.table.subscribers import HEARD_AT_ONCE
+from tablee.server.table.log import summarize
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
 TRIES = 50  # at finding a free code
 SAMPLE, CROWDED = 50, 3  # codes that are looked at, and how many of them are taken where longer ones are given
+SETTLED_SECONDS = 1.0  # a table that has come here stays for so long, whoever asks for it
+HANDED_SECONDS = 2.0  # for the server that has asked for a table to take it
 HOST = 0  # the number of who opens a table
 SWEEP_SECONDS = 60
-BEAT_SECONDS, STOPPED_SECONDS = 0.5, 2.0  # between looks at the clock, and how late one is after a stop
+LOOK_SECONDS, STOPPED_SECONDS = 0.5, 2.0  # between looks at the clock, and how late one is after a stop
 STILL_MS = 24 * 3600 * 1000  # a table where nothing was written for a day may give its code back
 
 
 class Lobby:
-    """All tables of the house; those that are awake are in memory."""
+    """All tables of the house; those that are awake here are in memory, and ours for as long as our lease lasts."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.house = House(services.store, services.clock)
         self.awake: dict[str, Table] = {}  # by code
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by code: one wakes or puts away
         limits = services.config.limits
@@ -43,25 +51,34 @@ class Lobby:
         now, factor = services.clock.now, services.config.networks.factor
         self.wrongs = RateLimiter(limits.wrong_rate, limits.wrong_burst, now, factor)
         self.incoming = RateLimiter(limits.incoming_rate, limits.incoming_burst, now, factor)  # bytes, by address
+        self._handed: dict[str, float] = {}  # codes of tables that were given to another server, and until when
+        self._is_closing = False
         self._tasks: list[asyncio.Task[None]] = []
+        self._handing: asyncio.Task[None] | None = None
+        self._inheriting: asyncio.Task[None] | None = None
         self._beat: ScheduledCall | None = None
 
-    def open(self) -> None:
+    async def open(self) -> None:
         """Wake every table whose match goes on by itself, and sweep from time to time."""
-        self._tasks = [asyncio.create_task(self._wake_all()), asyncio.create_task(self._sweep())]
+        await self.house.renew(self._notice())
+        self._tasks = [asyncio.create_task(work()) for work in (self._wake_all, self._sweep, self._stay)]
         self._beat_at(self.services.clock.now())
 
     async def close(self) -> None:
-        """Finish what is under way at every table."""
+        """Finish what is under way at every table, and let the other servers have them."""
+        self._is_closing = True
         if self._beat is not None:
             self._beat.cancel()
-        for task in self._tasks:
+        tasks = [*self._tasks, *(task for task in (self._handing, self._inheriting) if task is not None)]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for table in self.awake.values():
             table.end("stopping")
         await asyncio.gather(*(table.stop() for table in self.awake.values()))
         self.awake.clear()
+        with contextlib.suppress(StoreError):  # then it ends by itself
+            await self.services.store.resign(self.house.name)
 
     def _beat_at(self, due: float) -> None:
         """A stopped process, or a machine without a moment for us, is nobody's fault: no match goes on meanwhile.
@@ -74,14 +91,22 @@ class Lobby:
             note("the server stood still", seconds=round(late, 1))
             for table in self.awake.values():
                 table.stood_still(late)
-        following = clock.now() + BEAT_SECONDS
-        self._beat = clock.call_later(BEAT_SECONDS, lambda: self._beat_at(following))
+        following = clock.now() + LOOK_SECONDS
+        self._beat = clock.call_later(LOOK_SECONDS, lambda: self._beat_at(following))
 
     def look_again(self, game: str) -> None:
         """Something has changed for all tables of a game."""
         for table in self.awake.values():
             if table.state.game.facts.slug == game:
                 table.look_again()
+
+    def take_share(self, limiter: RateLimiter, address: str) -> bool:
+        """Of what an address may do in the whole house: the balancer spreads it over all servers, and each counts it
+        as often as there are servers."""
+        return limiter.take(address, min(self.house.size, limiter.burst))
+
+    def give_back_share(self, limiter: RateLimiter, address: str) -> None:
+        limiter.give_back(address, min(self.house.size, limiter.burst))
 
     async def open_table(
         self, game: str, settings: Settings, name: str, holder: str, most_held: int | None = None
@@ -130,8 +155,12 @@ class Lobby:
         return CODE_LENGTHS[-1]
 
     async def find(self, code: str) -> Table:
-        """The table of this code, woken where it slept; a Refusal where there is none."""
+        """The table of this code, woken where it slept; a Refusal where there is none, Fenced where it is elsewhere."""
         code = _checked(code)
+        if self._is_closing:
+            raise Fenced("this server stops")
+        if self.house.is_in_doubt:
+            await self.stay()
         async with self._lock(code):
             table = self.awake.get(code)
             if table is None or table.has_failed:
@@ -161,10 +190,15 @@ class Lobby:
         if self.services.store.trouble:
             # It could be read, and would fail at the first move: people wait, and come back less and less often.
             raise StoreError("nothing can be written now")
+        if self._handed.get(code, 0) > self.services.clock.now():
+            raise Fenced("another server will have this table")
         self.awake.pop(code, None)
         if len(self.awake) >= self.services.config.limits.tables:
             raise refusal("too-many")
-        table = await wake_table(self.services, await self.row(code))
+        row = await self.row(code)
+        if row.summary.rules_version:
+            check_rules(load(row.summary.game), row.summary.rules_version)
+        table = await wake_table(self.services, await self.house.take(row.kept.table))
         self.awake[code] = table
         return table
 
@@ -173,27 +207,83 @@ class Lobby:
         async with self._lock(table.kept.code):
             if not (table.has_failed or (table.is_idle and table.idle_since <= late)):
                 return
-            if not table.has_failed:
-                await table.stop()
-            self._forget(table)
+            await self._give_up(table)
+
+    async def _give_up(self, table: Table) -> None:
+        """Finish what is under way there, and let anybody have it."""
+        if not table.has_failed:
+            await table.stop()
+        self._forget(table)
+        await self.services.store.release(table.kept.table, table.epoch)
 
     def _forget(self, table: Table) -> None:
         """Another one may be awake under its code by now, read again after this one failed."""
         if self.awake.get(table.kept.code) is table:
             del self.awake[table.kept.code]
 
-    def open_tables(self) -> list[Table]:
-        """The public tables that wait for players, with somebody there."""
-        return [
-            table
-            for table in self.awake.values()
-            if table.state.settings.is_public and table.state.phase == "open" and table.subscribers
-        ]
+    def open_tables(self) -> list[OpenTable]:
+        """The public tables of the house that wait for players, with somebody there."""
+        return self.house.waiting(self._waiting())
+
+    def _waiting(self) -> list[OpenTable]:
+        awake = (table for table in self.awake.values() if table.state.settings.is_public)
+        return [listed(table) for table in awake if table.state.phase == "open" and table.subscribers][-LISTED:]
+
+    @property
+    def seated(self) -> int:
+        """How many connections there are at our tables."""
+        return sum(len(table.subscribers) for table in self.awake.values())
+
+    def _notice(self) -> Notice:
+        return Notice(tables=len(self.awake), sockets=self.seated, waiting=self._waiting())
+
+    async def _stay(self) -> None:
+        """Keep the lease for as long as the server runs."""
+        while True:
+            await self.services.clock.sleep(BEAT_SECONDS)
+            try:
+                await self.stay()
+            except StoreError as error:  # health tells the operator; what is lost meanwhile is seen afterwards
+                note("the lease was not renewed", reason=str(error))
+
+    async def stay(self) -> None:
+        """Renew the lease, and see to what follows from how the others are; nothing of that holds up the next time."""
+        before = set(self.house.others)
+        news = await self.house.renew(self._notice())
+        if not news.was_alive:
+            await self._look_what_is_left()
+        if news.wanted and (self._handing is None or self._handing.done()):
+            self._handing = asyncio.create_task(self._hand_over(news.wanted))
+        if before - set(self.house.others) and (self._inheriting is None or self._inheriting.done()):
+            self._inheriting = asyncio.create_task(self._wake_all())
+
+    async def _look_what_is_left(self) -> None:
+        """Our lease had ended: whoever sits at a table that another server has taken is sent there."""
+        note("the lease had ended", logging.WARNING)
+        owned = await self.services.store.owned(self.house.name)
+        for table in self.awake.values():
+            if owned.get(table.kept.table) != table.epoch:
+                table.put(_fenced)
+
+    async def _hand_over(self, wanted: Sequence[Wanted]) -> None:
+        """To the servers that have asked. Not a table that has just come: it would go to and fro."""
+        now = self.services.clock.now()
+        self._handed = {code: until for code, until in self._handed.items() if until > now}
+        for kept, epoch in wanted:
+            async with self._lock(kept.code):
+                table = self.awake.get(kept.code)
+                if table is None:
+                    await self.services.store.release(kept.table, epoch)
+                elif table.woken + SETTLED_SECONDS <= now:
+                    self._handed[kept.code] = now + HANDED_SECONDS
+                    table.end("moved")
+                    await self._give_up(table)
+                    note("table handed over", table=kept.table)
 
     async def _wake_all(self) -> None:
         """The tables where something goes on by itself; all others sleep until somebody asks for them."""
         after = ""
-        while rows := await self.services.store.going_on(after):
+        while rows := await self.services.store.going_on(self.house.name, after):
             for row in rows:
                 await self._wake_if_busy(row)
             after = rows[-1].kept.table
@@ -208,6 +298,8 @@ class Lobby:
             for _ in range(2):  # the second turn comes after all that follows from waking: a deal may be due
                 await table.in_turn(table.show)
             await self._put_away(table, late=found)
+        except Fenced:
+            pass  # another server was quicker
         except OtherRules:
             note("a match waits for other rules", table=row.kept.table)
         except Exception as error:
@@ -238,10 +330,15 @@ class Lobby:
             if table is not None and table.kept == kept:
                 if table.subscribers:
                     return
-                await table.stop()
-                self._forget(table)
-            await self.services.store.drop(kept.table)
-            note("table cleaned away", table=kept.table)
+                await self._give_up(table)
+            if await self.services.store.take(kept.table, self.house.name) is not None:
+                await self.services.store.drop(kept.table)
+                note("table cleaned away", table=kept.table)
+
+
+async def _fenced() -> None:
+    """What a table does that is no longer ours."""
+    raise Fenced("another server has taken this table")
 
 
 def _checked(code: str) -> str:
@@ -249,29 +346,3 @@ def _checked(code: str) -> str:
     if not is_code(code):
         raise refusal("no-table")
     return code
-
-
-async def wake_table(services: Services, row: TableRow) -> Table:
-    """A table as the log of its present match tells it; the logs of those before stay where they are."""
-    kept, summary = row
-    if summary.rules_version:
-        check_rules(load(summary.game), summary.rules_version)
-    state, size = await _read_state(services, row)
-    table = Table(services, kept, state, size)
-    if state.ending(is_full=False) is not None:  # its log is older than the line that says so
-        await table.in_turn(lambda: table.commit([]))
-    return table
-
-
-async def _read_state(services: Services, row: TableRow) -> tuple[TableState, LogSize]:
-    """The state that the present log leads to, and how much of a log that is."""
-    log = read_log(services.store, services.clock, row.kept.table, row.summary.match)
-    first, _ = await anext(log)
-    assert isinstance(first, lines.Opened)
-    state, size = TableState(first), LogSize()
-    async for line, text in log:
-        state.apply(line)
-        size.add(line, text)
-    while state.match is not None and not state.match.hear(None, HEARD_AT_ONCE):  # what came of it all
-        await asyncio.sleep(0)
-    return state, size

@@ -91,11 +91,11 @@ class RateLimiter:
         factor = self._factor(address)
         return TokenBucket(factor * self.rate, factor * self.burst, self._now())
 
-    def give_back(self, address: str | int) -> None:
+    def give_back(self, address: str | int, amount: float = 1) -> None:
         """What was taken in advance, and was not needed."""
         bucket = self._buckets.get(address)
         if bucket is not None:
-            bucket.left = min(bucket.burst, bucket.left + 1)
+            bucket.left = min(bucket.burst, bucket.left + amount)
 
 
 class OpenCounts:

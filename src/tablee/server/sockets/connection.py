@@ -21,7 +21,7 @@ from tablee.server.operations.logs import note_mistake
 from tablee.server.protocol import Goodbye, Refused, Sent
 from tablee.server.refusals import REFUSALS, as_refusal, refusal
 from tablee.server.sockets.outbox import Frame, Outbox
-from tablee.server.store import StoreError
+from tablee.server.store import Fenced, StoreError
 from tablee.server.table.table import Table
 
 KEPT_SAMPLES = 32
@@ -217,7 +217,7 @@ class Connection:
     async def _join(self, message: ask.Join) -> None:
         place = self.signer.place(message.token)
         if place is None:
-            if not self.lobby.wrongs.take(self.address):
+            if not self.lobby.take_share(self.lobby.wrongs, self.address):
                 self.end("too-fast")
             raise refusal("bad-token")
         for left in range(TRIES, 0, -1):
@@ -231,6 +231,9 @@ class Connection:
                     self.end(wrong.code)
                     return
                 raise
+            except Fenced:
+                self.end("moved")
+                return
             except StoreError:
                 if left == 1:
                     self.end("store-failed")  # and not only refused: whoever comes back joins before asking again

@@ -31,6 +31,10 @@ class TableGone(StoreError):
     """The table was cleaned away."""
 
 
+class Fenced(StoreError):
+    """Another server has this table now: nothing is written or promised here."""
+
+
 class BadStore(TableeError):
     """No store can be reached by that address, or it is not one that this version can work on."""
 
@@ -72,9 +76,36 @@ class PlacedLine(NamedTuple):
     text: bytes
 
 
+class Taken(NamedTuple):
+    """A table that is ours; its epoch counts who had it before, and fences them off."""
+
+    row: TableRow
+    epoch: int
+
+
+class Wanted(NamedTuple):
+    """A table of ours that another server is asked for."""
+
+    kept: Kept
+    epoch: int
+
+
+class HouseNews(NamedTuple):
+    """What a server learns when it renews its lease."""
+
+    was_alive: bool  # whether its lease had not ended: else others may have taken its tables
+    servers: dict[str, bytes]  # all whose lease lasts, by name, and what each says of itself
+    wanted: list[Wanted]
+
+
 def first_log(texts: Sequence[bytes]) -> list[PlacedLine]:
     """The lines that a table begins with, in their places."""
     return [PlacedLine(1, number, text) for number, text in enumerate(texts)]
+
+
+def no_longer_ours(is_known: bool) -> StoreError:
+    """Why a row was not there to be changed."""
+    return Fenced("another server has this table") if is_known else TableGone("this table was cleaned away")
 
 
 class Store(Protocol):
@@ -96,8 +127,26 @@ class Store(Protocol):
     async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
         """A new table with the first lines of its first log; CodeTaken where the code is."""
 
-    async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
-        """All lines or none; NumberTaken where one of them is."""
+    async def append(self, table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
+        """All lines or none; Fenced where another server has taken the table, NumberTaken where a line is."""
+
+    async def take(self, table: str, owner: str) -> Taken | None:
+        """Have a table for oneself from now on; None where a server has it whose lease lasts."""
+
+    async def release(self, table: str, epoch: int) -> None:
+        """Let anybody have a table that was ours."""
+
+    async def want(self, table: str) -> None:
+        """Ask whoever has a table for it."""
+
+    async def owned(self, owner: str) -> dict[str, int]:
+        """The tables of a server, and their epochs."""
+
+    async def renew(self, owner: str, notice: bytes) -> HouseNews:
+        """Have the lease of a server last for a while from now on, and hear of the others."""
+
+    async def resign(self, owner: str) -> None:
+        """End the lease of a server: its tables are anybody's."""
 
     async def find(self, code: str) -> TableRow | None:
         """The table of this code."""
@@ -108,8 +157,8 @@ class Store(Protocol):
     async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
         """A page of the log of a match, from that line on; empty after its last."""
 
-    async def going_on(self, after: str = "") -> list[TableRow]:
-        """A page of the tables where something goes on by itself, ordered by their ids."""
+    async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
+        """A page of the tables where something goes on by itself, and that this server can take; ordered by ids."""
 
     async def expired(self, now: int) -> list[Kept]:
         """A page of the tables that may be cleaned away, the oldest first."""

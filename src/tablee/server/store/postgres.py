@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from operator import itemgetter
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -10,18 +11,20 @@ from tablee.server.store import (
     MOST_AT_ONCE,
     BadStore,
     CodeTaken,
+    HouseNews,
     Kept,
     NumberTaken,
     PlacedLine,
     StoreError,
     Summary,
-    TableGone,
+    Wanted,
     first_log,
+    no_longer_ours,
 )  # fmt: skip
 from tablee.server.store import schema as sql
 from tablee.server.store.health import PROBE_SECONDS, Health, as_store_error
 from tablee.server.store.migrations import FIRST_POSTGRES, split_log
-from tablee.server.store.reading import ReadingStore
+from tablee.server.store.owning import OwningStore
 from tablee.server.store.summary import summary_of
 
 SCHEMA_LOCK = 7_462_533  # any number: several servers may start at once, and only one makes the tables
@@ -37,13 +40,19 @@ SETTINGS = {
 }
 ANSWER_SECONDS = 15  # for a server that does not even say that it takes too long
 
+# PostgreSQL's own time, as it goes on during a transaction.
+CLOCK = """
+CREATE OR REPLACE FUNCTION tablee_now() RETURNS BIGINT LANGUAGE SQL VOLATILE
+AS 'SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)'
+"""
+
 Work = Callable[[Any], Awaitable[Any]]
 Done = asyncio.Future[Any]
-Job = tuple[Work, Done]
+Job = tuple[str, Work, Done]  # whose first part is the table that it changes
 Answer = tuple[Done, Any, Exception | None]
 
 
-class PostgresStore(ReadingStore):
+class PostgresStore(OwningStore):
     """synchronous_commit=on: a commit that was confirmed survives a crash."""
 
     def __init__(self, address: str) -> None:
@@ -102,7 +111,7 @@ class PostgresStore(ReadingStore):
             secret: bytes = await connection.fetchval(sql.SECRET)
             return secret
 
-        secret: bytes = await self._written(work)
+        secret: bytes = await self._written("", work)
         return secret
 
     async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
@@ -111,22 +120,37 @@ class PostgresStore(ReadingStore):
                 raise CodeTaken(f"the code {kept.code} is taken")
             await _insert(connection, kept.table, first_log(log), summary.written)
 
-        await self._written(work)
+        await self._written(kept.table, work)
 
-    async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
+    async def append(self, table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
         async def work(connection: Any) -> None:
+            if not await _run(connection, sql.CHANGE_ROW, table, *sql.fields(summary), epoch):
+                raise no_longer_ours(await connection.fetchval(sql.KNOWN, table) is not None)
             await _insert(connection, table, lines, summary.written)
-            if not await _run(connection, sql.CHANGE_ROW, table, *sql.fields(summary)):
-                raise TableGone("this table was cleaned away")
 
-        await self._written(work)
+        await self._written(table, work)
+
+    async def renew(self, owner: str, notice: bytes) -> HouseNews:
+        """Beside the commits: a lease need not survive a crash of the database, and must not wait for a slow disk."""
+        try:
+            async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection, connection.transaction():
+                await connection.execute("SET LOCAL synchronous_commit = off")
+                was_alive = bool(await _run(connection, sql.RENEW, owner, notice))
+                if not was_alive:
+                    await connection.execute(sql.ENTER, owner, notice)
+                    await connection.execute(sql.FORGET)
+                servers = dict(await connection.fetch(sql.SERVERS))
+                rows = await connection.fetch(sql.WANTED, owner)
+        except Exception as error:
+            raise StoreError(f"the lease cannot be renewed: {_reason(error)}") from None
+        return HouseNews(was_alive, servers, [Wanted(Kept(table, code), epoch) for table, code, epoch in rows])
 
     async def drop(self, table: str) -> None:
         async def work(connection: Any) -> None:
             for statement in sql.DROPS:
                 await connection.execute(statement, table)
 
-        await self._written(work)
+        await self._written(table, work)
 
     async def _read(self, question: str, *values: Any) -> list[Any]:
         if self._pool is None:
@@ -138,11 +162,19 @@ class PostgresStore(ReadingStore):
             raise StoreError(f"the store cannot be read: {_reason(error)}") from None
         return rows
 
-    async def _written(self, work: Work) -> Any:
+    async def _change(self, table: str, statement: str, *values: Any) -> list[Any]:
+        async def work(connection: Any) -> list[Any]:
+            rows: list[Any] = await connection.fetch(statement, *values)
+            return rows
+
+        changed: list[Any] = await self._written(table, work)
+        return changed
+
+    async def _written(self, table: str, work: Work) -> Any:
         if self._writer is None:
             raise StoreError("the store is closed")
         done: Done = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait((work, done))
+        self._jobs.put_nowait((table, work, done))
         return await done
 
     async def _write(self) -> None:
@@ -158,7 +190,7 @@ class PostgresStore(ReadingStore):
                 # Whether it was committed is not known: the tables read their logs again.
                 reason = _reason(error)
                 self.health.failed(reason)
-                answers = [(done, None, StoreError(f"the store failed: {reason}")) for _, done in jobs]
+                answers = [(done, None, StoreError(f"the store failed: {reason}")) for *_, done in jobs]
             for done, result, wrong in answers:
                 if not done.done():
                     done.set_exception(wrong) if wrong else done.set_result(result)
@@ -179,10 +211,14 @@ class PostgresStore(ReadingStore):
         return jobs, False
 
     async def _commit(self, jobs: Sequence[Job]) -> list[Answer]:
-        """Do all jobs, or only see whether something can be written; nothing is answered before it is on disk."""
+        """Do all jobs, or only see whether something can be written; nothing is answered before it is on disk.
+
+        In the order of their tables: two servers that lock the same rows lock them in the same order.
+        """
         self.health.began()
+        jobs = sorted(jobs, key=itemgetter(0))
         async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection, connection.transaction():
-            answers = [await _do(connection, work, done) for work, done in jobs]
+            answers = [await _do(connection, work, done) for _, work, done in jobs]
             if not jobs:
                 await connection.execute(sql.PROBE)
         self.health.succeeded()
@@ -241,6 +277,7 @@ async def _migrate(connection: Any) -> None:
     found = sql.found_version(versions, has_first)
     if found >= sql.VERSION:
         return
+    await connection.execute(CLOCK)
     await connection.execute(sql.steps(found))
     if found == 1:
         await _from_first(connection)

@@ -26,8 +26,11 @@ class ReadingStore(ABC):
     async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
         return [row[0] for row in await self._read(sql.LINES, table, match, since, PAGE)]
 
-    async def going_on(self, after: str = "") -> list[TableRow]:
-        return [sql.row(row) for row in await self._read(sql.GOING_ON, after, PAGE)]
+    async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
+        return [sql.row(row) for row in await self._read(sql.GOING_ON, owner, after, PAGE)]
+
+    async def owned(self, owner: str) -> dict[str, int]:
+        return {row[0]: row[1] for row in await self._read(sql.OWNED, owner)}
 
     async def expired(self, now: int) -> list[Kept]:
         return [Kept(*row) for row in await self._read(sql.EXPIRED, now, PAGE)]

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.server.store import BadStore, Kept, Summary, TableRow
 
-VERSION = 3
+VERSION = 4
 OLDEST = 2  # the oldest version of the program that can work on what this one leaves behind
 
 TABLES = """
@@ -35,6 +35,16 @@ ALTER TABLE tablee_summaries ADD COLUMN holder TEXT NOT NULL DEFAULT '';
 CREATE INDEX tablee_holders ON tablee_summaries (holder, written);
 """
 
+# What version 4 has added: which server has a table in memory, which others want it, and which servers there are.
+LEASES = """
+ALTER TABLE tablee_summaries ADD COLUMN owner TEXT NOT NULL DEFAULT '';
+ALTER TABLE tablee_summaries ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE tablee_summaries ADD COLUMN wanted BOOLEAN NOT NULL DEFAULT FALSE;
+CREATE INDEX tablee_owners ON tablee_summaries (owner) WHERE owner <> '';
+CREATE INDEX tablee_wanted ON tablee_summaries (owner) WHERE wanted;
+CREATE TABLE tablee_servers (name TEXT PRIMARY KEY, lease_ends BIGINT NOT NULL, notice BYTEA NOT NULL);
+"""
+
 FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on, holder"
 COLUMNS = f"table_id, code, {FIELDS}"
 
@@ -43,11 +53,39 @@ ADD_ROW = (
     f"INSERT INTO tablee_summaries ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) "
     "ON CONFLICT DO NOTHING"
 )
-CHANGE_ROW = f"UPDATE tablee_summaries SET ({FIELDS}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) WHERE table_id = $1"
+CHANGE_ROW = (
+    f"UPDATE tablee_summaries SET ({FIELDS}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) "
+    "WHERE table_id = $1 AND epoch = $12"
+)
+KNOWN = "SELECT 1 FROM tablee_summaries WHERE table_id = $1"
 FIND = f"SELECT {COLUMNS} FROM tablee_summaries WHERE code = $1"
 LINES = "SELECT line FROM tablee_logs WHERE table_id = $1 AND match = $2 AND number >= $3 ORDER BY number LIMIT $4"
-GOING_ON = f"SELECT {COLUMNS} FROM tablee_summaries WHERE goes_on AND table_id > $1 ORDER BY table_id LIMIT $2"
 EXPIRED = "SELECT table_id, code FROM tablee_summaries WHERE expires < $1 ORDER BY expires LIMIT $2"
+# Time is the database's: what a server's machine thinks of it does not matter. A lease that ends much too late was
+# written before that clock was set back.
+LEASE_MS = 3000  # after which the tables of a server that has died are anybody's
+ALIVE = f"lease_ends BETWEEN tablee_now() AND tablee_now() + {2 * LEASE_MS}"
+RENEW = f"UPDATE tablee_servers SET lease_ends = tablee_now() + {LEASE_MS}, notice = $2 WHERE name = $1 AND {ALIVE}"
+ENTER = (
+    f"INSERT INTO tablee_servers VALUES ($1, tablee_now() + {LEASE_MS}, $2) "
+    "ON CONFLICT (name) DO UPDATE SET lease_ends = excluded.lease_ends, notice = excluded.notice"
+)
+SERVERS = f"SELECT name, notice FROM tablee_servers WHERE {ALIVE}"
+FORGET = f"DELETE FROM tablee_servers WHERE NOT {ALIVE}"
+RESIGN = "DELETE FROM tablee_servers WHERE name = $1"
+# A table can be taken by whoever has it, and by anybody where nobody has it whose lease lasts.
+FREE = f"(owner = '' OR owner = $1 OR NOT EXISTS (SELECT 1 FROM tablee_servers WHERE name = owner AND {ALIVE}))"
+GOING_ON = (
+    f"SELECT {COLUMNS} FROM tablee_summaries WHERE goes_on AND table_id > $2 AND {FREE} ORDER BY table_id LIMIT $3"
+)
+TAKE = (
+    f"UPDATE tablee_summaries SET owner = $1, epoch = epoch + 1, wanted = FALSE "
+    f"WHERE table_id = $2 AND {FREE} RETURNING {COLUMNS}, epoch"
+)
+RELEASE = "UPDATE tablee_summaries SET owner = '', wanted = FALSE WHERE table_id = $1 AND epoch = $2"
+WANT = "UPDATE tablee_summaries SET wanted = TRUE WHERE table_id = $1 AND NOT wanted"
+OWNED = "SELECT table_id, epoch FROM tablee_summaries WHERE owner = $1"
+WANTED = "SELECT table_id, code, epoch FROM tablee_summaries WHERE owner = $1 AND wanted"
 HELD = f"SELECT {COLUMNS} FROM tablee_summaries WHERE holder = $1 ORDER BY written DESC LIMIT 1 OFFSET $2"
 ALL_ROWS = f"SELECT {COLUMNS} FROM tablee_summaries ORDER BY table_id"
 ALL_LINES = "SELECT match, number, written, line FROM tablee_logs WHERE table_id = $1 ORDER BY match, number"
@@ -83,7 +121,7 @@ def row(values: Any) -> TableRow:
 
 def steps(found: int) -> str:
     """What brings a database of this version to the present one."""
-    return HOLDERS if found == 2 else TABLES + HOLDERS
+    return {2: HOLDERS + LEASES, 3: LEASES}.get(found, TABLES + HOLDERS + LEASES)
 
 
 def check_present(versions: dict[str, int]) -> None:

@@ -11,23 +11,24 @@ from typing import Any
 from tablee.server.store import (
     BadStore,
     CodeTaken,
+    HouseNews,
     Kept,
     NumberTaken,
     PlacedLine,
     StoreError,
     Summary,
-    TableGone,
     first_log,
+    no_longer_ours,
 )
 from tablee.server.store import schema as sql
 from tablee.server.store.health import Health
 from tablee.server.store.migrations import FIRST_SQLITE, split_log
-from tablee.server.store.reading import ReadingStore
+from tablee.server.store.owning import OwningStore
 from tablee.server.store.sqlite_writer import LOST, Connection, SqliteWriter, Work, connect, numbered, run
 from tablee.server.store.summary import summary_of
 
 
-class SqliteStore(ReadingStore):
+class SqliteStore(OwningStore):
     """WAL and synchronous=FULL: a commit that was confirmed survives a crash and a power cut."""
 
     def __init__(self, path: str) -> None:
@@ -74,13 +75,18 @@ class SqliteStore(ReadingStore):
 
         await self._written(work)
 
-    async def append(self, table: str, lines: Sequence[PlacedLine], summary: Summary) -> None:
+    async def append(self, table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
         def work(connection: Connection) -> None:
+            if not run(connection, sql.CHANGE_ROW, table, *sql.fields(summary), epoch):
+                is_known = connection.execute(numbered(sql.KNOWN), (table,)).fetchone()
+                raise no_longer_ours(is_known is not None)
             _insert(connection, table, lines, summary.written)
-            if not run(connection, sql.CHANGE_ROW, table, *sql.fields(summary)):
-                raise TableGone("this table was cleaned away")
 
         await self._written(work)
+
+    async def renew(self, owner: str, notice: bytes) -> HouseNews:
+        """One server has the file to itself: it needs no lease, and takes what another has left behind at once."""
+        return HouseNews(True, {owner: notice}, [])
 
     async def drop(self, table: str) -> None:
         def work(connection: Connection) -> None:
@@ -100,6 +106,10 @@ class SqliteStore(ReadingStore):
                 raise StoreError(f"the store cannot be read: {error}") from None
 
         return await asyncio.to_thread(ask)
+
+    async def _change(self, table: str, statement: str, *values: Any) -> list[Any]:
+        rows: list[Any] = await self._written(lambda on: on.execute(numbered(statement), values).fetchall())
+        return rows
 
     async def _written(self, work: Work) -> Any:
         if self._writer is None:

@@ -10,6 +10,7 @@ import os
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
@@ -37,6 +38,7 @@ def connect(path: str) -> Connection:
     """A connection to a file that is there: none is ever made in place of one that is gone."""
     address = f"{Path(path).absolute().as_uri()}?mode=rw"
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
+    connection.create_function("tablee_now", 0, lambda: time.time_ns() // 1_000_000)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     return connection

@@ -38,10 +38,11 @@ class LogSize:
 class LogWriter:
     """The one way in which anything happens at a table: it is applied, and committed behind what is there."""
 
-    def __init__(self, services: Services, kept: Kept, state: TableState, size: LogSize) -> None:
+    def __init__(self, services: Services, kept: Kept, epoch: int, state: TableState, size: LogSize) -> None:
         self._services = services
         self._limits = services.config.limits
         self._table = kept.table
+        self._epoch = epoch
         self._state = state
         self._size = size
 
@@ -61,7 +62,7 @@ class LogWriter:
         if ending is not None:
             placed += self._apply(ending)
         began = clock.now()
-        await self._services.store.append(self._table, placed, summarize(self._state, self._services))
+        await self._services.store.append(self._table, self._epoch, placed, summarize(self._state, self._services))
         metrics.commit_seconds.add(clock.now() - began)
 
     def _apply(self, line: lines.AnyLine, read: Sequence[int] | None = None) -> list[PlacedLine]:

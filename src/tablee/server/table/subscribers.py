@@ -70,6 +70,9 @@ class Subscribers:
     def __iter__(self) -> Iterator[Subscriber]:
         return iter(list(self._by_wire.values()))
 
+    def __len__(self) -> int:
+        return len(self._by_wire)
+
     def __bool__(self) -> bool:
         return bool(self._by_wire)
 

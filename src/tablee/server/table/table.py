@@ -20,7 +20,7 @@ from tablee.server.protocol import Room
 from tablee.server.refusals import as_refusal, refusal
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
-from tablee.server.store import Kept, StoreError
+from tablee.server.store import Fenced, Kept, StoreError
 from tablee.server.table import requests
 from tablee.server.table.again import AgainWishes
 from tablee.server.table.chair_requests import ChairRequests
@@ -40,8 +40,9 @@ T = TypeVar("T")
 class Table:
     """One table of the server, awake."""
 
-    def __init__(self, services: Services, kept: Kept, state: TableState, size: LogSize) -> None:
+    def __init__(self, services: Services, kept: Kept, epoch: int, state: TableState, size: LogSize) -> None:
         self.kept = kept
+        self.epoch = epoch
         self.state = state
         self.subscribers = Subscribers(state, services.clock)
         self.has_failed = False
@@ -49,7 +50,7 @@ class Table:
         self._metrics = services.metrics
         self._limits = services.config.limits
         self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
-        log = LogWriter(services, kept, state, size)
+        log = LogWriter(services, kept, epoch, state, size)
         self.commit = log.commit
         self.play = Play(state, services, self.subscribers, log.commit, log.commit_moves, self.put, self.publish)
         self._starting = Starting(state, services.clock, self.subscribers, log.commit, self.put, self._begin)
@@ -71,7 +72,7 @@ class Table:
             self._again,
         )
         self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
-        self.idle_since = self._clock.now()
+        self.woken = self.idle_since = self._clock.now()
         services.thinking.hurry(state.game)
         self._task = asyncio.create_task(self._run(), name="table")
 
@@ -206,13 +207,16 @@ class Table:
     def _fail(self, error: Exception) -> None:
         """Memory and log may differ: whoever is here joins again, and finds the table as its log tells it."""
         self.has_failed = True
-        self._metrics.failures.add("table")
-        if isinstance(error, StoreError):
+        if isinstance(error, Fenced):
+            note("table was taken by another server", table=self.kept.table)
+        elif isinstance(error, StoreError):
+            self._metrics.failures.add("table")
             note("table is read again", logging.WARNING, table=self.kept.table, reason=str(error))
         else:
+            self._metrics.failures.add("table")
             note_mistake("table", error, table=self.kept.table)
         self._stop_parts()
-        self.subscribers.end("store-failed" if isinstance(error, StoreError) else "our-mistake")
+        self.subscribers.end(as_refusal(error).code if isinstance(error, StoreError) else "our-mistake")
 
     def _stop_parts(self) -> None:
         self.play.stop()

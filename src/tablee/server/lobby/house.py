@@ -1,0 +1,82 @@
+"""This server among those that share a store: it has tables for as long as its lease lasts.
+
+Of a table that another server has, it is asked to give it up: so tables follow the balancer, which sends everything of
+a table to one server, and to another one when servers come and go.
+"""
+
+import secrets
+from collections.abc import Iterable
+
+import msgspec
+
+from tablee.server.clock import Clock
+from tablee.server.lobby.listing import OpenTable
+from tablee.server.store import Fenced, HouseNews, Store, Taken
+from tablee.server.store.schema import LEASE_MS
+
+NAME_BYTES = 9
+BEAT_SECONDS = 1.0  # between renewals: three in the time of a lease
+# Until a table is free: a moment while its server stops, up to a beat while it is handed over, a lease after a death.
+PAUSES = (0.05, 0.1, 0.2, *(0.3 for _ in range(15)))
+
+
+class Notice(msgspec.Struct, frozen=True, kw_only=True):
+    """What a server says of itself to the others, beside its lease."""
+
+    tables: int = 0  # awake
+    sockets: int = 0  # at them
+    waiting: list[OpenTable] = []  # the public ones
+
+
+_decoder = msgspec.json.Decoder(Notice)
+
+
+class House:
+    """The servers of a house, as this one knows them."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.name = secrets.token_urlsafe(NAME_BYTES)  # another one after each start
+        self.others: dict[str, Notice] = {}
+        self._store = store
+        self._clock = clock
+        self._renewed = clock.now()
+
+    @property
+    def size(self) -> int:
+        """How many servers share the work, and what limits allow to an address."""
+        return 1 + len(self.others)
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether its lease may have ended since it was last renewed, as after a stop of the process."""
+        return self._clock.now() - self._renewed > LEASE_MS / 1000
+
+    async def renew(self, notice: Notice) -> HouseNews:
+        """Have the lease last on, and hear of the others."""
+        began = self._clock.now()
+        news = await self._store.renew(self.name, msgspec.json.encode(notice))
+        self._renewed = began
+        self.others = {name: _decoder.decode(text) for name, text in news.servers.items() if name != self.name}
+        return news
+
+    async def take(self, table: str) -> Taken:
+        """Have a table, once whoever has it gives it up or has died; Fenced where they do neither."""
+        for pause in PAUSES:
+            taken = await self._store.take(table, self.name)
+            if taken is not None:
+                return taken
+            await self._store.want(table)
+            await self._clock.sleep(pause)
+        raise Fenced("another server has this table")
+
+    def tables(self, own: int) -> int:
+        """Of all servers, with so many of this one."""
+        return own + sum(notice.tables for notice in self.others.values())
+
+    def sockets(self, own: int) -> int:
+        return own + sum(notice.sockets for notice in self.others.values())
+
+    def waiting(self, own: Iterable[OpenTable]) -> list[OpenTable]:
+        """The public tables of all servers; one that has just moved is named once."""
+        listed = [*(one for notice in self.others.values() for one in notice.waiting), *own]
+        return list({one.code: one for one in listed}.values())

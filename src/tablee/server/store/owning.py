@@ -1,0 +1,34 @@
+"""Who has which table in memory, once for SQLite and PostgreSQL: of all who share a store, one server at a time.
+
+A take raises the epoch of a table, and a commit names the epoch under which its table was taken. Both change the same
+row, so the database puts them in order: who has lost a table cannot commit, whatever they believe.
+"""
+
+from abc import abstractmethod
+from typing import Any
+
+from tablee.server.store import Taken
+from tablee.server.store import schema as sql
+from tablee.server.store.reading import ReadingStore
+
+
+class OwningStore(ReadingStore):
+    """A store that several servers can share."""
+
+    @abstractmethod
+    async def _change(self, table: str, statement: str, *values: Any) -> list[Any]:
+        """What a change of this table returns, once it is on disk."""
+
+    async def take(self, table: str, owner: str) -> Taken | None:
+        for *values, epoch in await self._change(table, sql.TAKE, owner, table):
+            return Taken(sql.row(values), epoch)
+        return None
+
+    async def release(self, table: str, epoch: int) -> None:
+        await self._change(table, sql.RELEASE, table, epoch)
+
+    async def want(self, table: str) -> None:
+        await self._change(table, sql.WANT, table)
+
+    async def resign(self, owner: str) -> None:
+        await self._change("", sql.RESIGN, owner)

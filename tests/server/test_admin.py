@@ -81,7 +81,7 @@ def test_whoever_is_banned_is_hung_up_on_and_stays_out_after_a_restart(tmp_path:
 
     async def inside() -> None:
         async with administered(tmp_path) as hall, aiohttp.ClientSession() as session:
-            foe = await session.ws_connect(f"{hall.url}/ws", headers={"X-Forwarded-For": FOE}, autoping=False)
+            foe = await session.ws_connect(f"{hall.url}/ws/ABCD", headers={"X-Forwarded-For": FOE}, autoping=False)
             friend = await Client.open_table(hall.url, "awimbawe", "Anne")
             assert await order(tmp_path, "ban", "198.51.100.0/24") == (0, {"address": "198.51.100.0/24"})
             texts = [message.data async for message in foe if message.type == aiohttp.WSMsgType.TEXT]

@@ -111,7 +111,7 @@ class PostgresStore(OwningStore):
             secret: bytes = await connection.fetchval(sql.SECRET)
             return secret
 
-        secret: bytes = await self._written("", work)
+        secret: bytes = await self._written(work)
         return secret
 
     async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
@@ -120,7 +120,7 @@ class PostgresStore(OwningStore):
                 raise CodeTaken(f"the code {kept.code} is taken")
             await _insert(connection, kept.table, first_log(log), summary.written)
 
-        await self._written(kept.table, work)
+        await self._written(work, kept.table)
 
     async def append(self, table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
         async def work(connection: Any) -> None:
@@ -128,7 +128,7 @@ class PostgresStore(OwningStore):
                 raise no_longer_ours(await connection.fetchval(sql.KNOWN, table) is not None)
             await _insert(connection, table, lines, summary.written)
 
-        await self._written(table, work)
+        await self._written(work, table)
 
     async def renew(self, owner: str, notice: bytes) -> HouseNews:
         """Beside the commits: a lease need not survive a crash of the database, and must not wait for a slow disk."""
@@ -150,7 +150,7 @@ class PostgresStore(OwningStore):
             for statement in sql.DROPS:
                 await connection.execute(statement, table)
 
-        await self._written(table, work)
+        await self._written(work, table)
 
     async def _read(self, question: str, *values: Any) -> list[Any]:
         if self._pool is None:
@@ -167,10 +167,10 @@ class PostgresStore(OwningStore):
             rows: list[Any] = await connection.fetch(statement, *values)
             return rows
 
-        changed: list[Any] = await self._written(table, work)
+        changed: list[Any] = await self._written(work, table)
         return changed
 
-    async def _written(self, table: str, work: Work) -> Any:
+    async def _written(self, work: Work, table: str = "") -> Any:
         if self._writer is None:
             raise StoreError("the store is closed")
         done: Done = asyncio.get_running_loop().create_future()

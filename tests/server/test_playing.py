@@ -182,7 +182,7 @@ async def test_an_undo_that_was_asked_for_is_refused_when_the_game_goes_on(hall:
     assert await refused(undo) == "undo-too-late"
 
 
-@in_hall(msgspec.structs.replace(QUICK, bot_pace=0.3))
+@in_hall(msgspec.structs.replace(QUICK, bot_pace=2.0), holds_time=True)
 async def test_a_bot_never_minds_an_undo_and_leaves_time_for_it(hall: Hall) -> None:
     anne = await hall.host()
     await sit(anne, 0)
@@ -190,9 +190,14 @@ async def test_a_bot_never_minds_an_undo_and_leaves_time_for_it(hall: Hall) -> N
     await start(anne)
     assert anne.told is not None
     while not anne.told.can_undo or anne.told.legal:
-        await play_one(anne)
+        if anne.told.legal:
+            await play_one(anne)
+        else:
+            hall.time.advance(2)
+            await asyncio.sleep(0.001)  # for the bot's thread
+    hall.time.advance(3.9)  # twice its pace, less a moment
     await anne.ask(say.Undo(id="a"))
-    await anne.until(lambda: anne.told is not None and bool(anne.told.legal))
+    assert anne.told.legal
     assert anne.events[-1].move == "undo"
 
 
@@ -224,7 +229,7 @@ async def test_a_move_is_taken_back_where_nobody_has_learned_anything(hall: Hall
                 await other.ask(say.AnswerUndo(id=other.new_id(), is_granted=True))
             await asked
             granted += 1
-            await player.move(choose(told))
+            await player.move(choose(told))  # what came of it is told before it is answered
         else:
             assert await refused(player.ask(undo)) == "nothing-to-undo"
             denied += 1
@@ -336,3 +341,24 @@ async def test_several_moves_in_one_text_are_a_chain(hall: Hall) -> None:
     match = hall.server.lobby.awake[anne.code].state.match
     assert match is not None
     assert [entry.move for entry in match.log[-2:]] == [first, second]
+
+
+@in_hall()
+async def test_what_came_of_a_request_is_told_before_its_answer(hall: Hall) -> None:
+    """So that whoever has the answer knows the table: a program can choose its next move at once."""
+    mover, _ = await on_turn(*await hall.pair())
+    heard: list[Any] = []
+    mover.heard = heard.append
+    assert mover.told is not None
+    await mover.ask(say.Move(id="move", chain=[mover.told.legal[0]]))
+    await mover.ask(say.Say(id="say", text="Bonjour"))
+    await mover.ask(say.Rename(id="name", name="Zoé"))
+    kinds = [type(message) for message in heard if not isinstance(message, say.Time)]
+    assert kinds[: kinds.index(say.Accepted)].count(Told) == 1
+    assert [kind for kind in kinds if kind is not Told] == [
+        say.Accepted,
+        say.Chat,
+        say.Accepted,
+        say.Room,
+        say.Accepted,
+    ]

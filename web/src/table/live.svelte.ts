@@ -10,7 +10,6 @@ import { Shuffler } from "../shuffle/shuffler";
 import { mayCoach, NOTHING, seatNames, type TableState, update } from "../state";
 import { coach } from "./coach.svelte";
 
-const TOLD_WITHIN = 300; // milliseconds: what was accepted before a line broke is told no more
 const FIRST_MEASURES = 10;
 const LONGEST_GRAB = 1500; // milliseconds: a grab that the end of a match overtook is never answered
 
@@ -31,7 +30,6 @@ export class LiveTable {
   isAdvised = $state(false);
   private advice = "";
   private moving = "";
-  private isAccepted = false;
   private readonly connection: Connection;
   /** This page has no screen for the game: it wants the table as text too. */
   private isPlain = false;
@@ -74,7 +72,6 @@ export class LiveTable {
   play(move: string, element?: Element): void {
     if (this.isMoving) return;
     this.isMoving = true;
-    this.isAccepted = false;
     const chain = [...(this.state.tried?.chain ?? []), move];
     const is_coached = coach.isOn && mayCoach(this.state);
     this.moving = this.ask({ type: "move", chain, is_coached }, element);
@@ -140,7 +137,6 @@ export class LiveTable {
   private hear(message: Outgoing): void {
     this.state = update(this.state, message, clock());
     if (message.type === "told" && !message.can_hurry) this.isHurried = false;
-    this.settle(message);
     if (message.type === "room" && !this.isPlain && !hasScreen(message.game)) {
       this.isPlain = true;
       this.connection.rejoin();
@@ -158,6 +154,8 @@ export class LiveTable {
       shake(this.touched.get(message.id));
     }
     if (message.type === "refused" || message.type === "accepted") {
+      // What came of a move is told before its answer; what others do meanwhile does not end it.
+      if (message.id === this.moving) this.isMoving = false;
       this.touched.delete(message.id);
       if (message.id === this.grabbing?.id) this.grabbing = undefined;
       if (message.id === this.advice) this.isAdvised = false;
@@ -185,16 +183,6 @@ export class LiveTable {
     this.pledge();
   }
 
-  /** A move is over when it is refused, or accepted and told; what others do meanwhile does not end it. */
-  private settle(message: Outgoing): void {
-    if (message.type === "refused" && message.id === this.moving) this.isMoving = false;
-    if (message.type === "told" && this.isAccepted) this.isMoving = false;
-    if (message.type !== "accepted" || message.id !== this.moving) return;
-    this.isAccepted = true;
-    setTimeout(() => {
-      if (this.moving === message.id) this.isMoving = false;
-    }, TOLD_WITHIN);
-  }
 }
 
 function socketAddress(code: string): string {

@@ -20,8 +20,9 @@ Find = Callable[[], Awaitable[Sent | None]]
 class LookingBack:
     """One answer at a time for each guest, found beside the table's turn."""
 
-    def __init__(self, state: TableState, thinking: Thinking, clock: Clock) -> None:
+    def __init__(self, state: TableState, thinking: Thinking, clock: Clock, look_again: Callable[[], None]) -> None:
         self._state = state
+        self._look_again = look_again
         self._clock = clock
         self._thinking = thinking
         self._searches: dict[int, asyncio.Task[None]] = {}  # by guest
@@ -59,6 +60,7 @@ class LookingBack:
             pending.refuse(wrong)
         else:
             pending.accept(answer)
+            self._look_again()
 
     def _best(self, request: AskBest) -> Find:
         state, number = self._state, self._state.number

@@ -35,6 +35,7 @@ class Subscriber:
         self.last_told: object = None
         self.last_clocks: Clocks | None = None
         self._refusals = refusals
+        self._accepted: list[str] = []  # requests that are done, and not yet answered
 
     def join_again(self, join: Join) -> None:
         """On the same wire nothing was lost: only what it has not had in this form is sent."""
@@ -45,7 +46,13 @@ class Subscriber:
         self.wire.send(encode(message))
 
     def accept(self, request_id: str) -> None:
-        self.send(Accepted(id=request_id))
+        """It is done; the answer goes out after all that came of it, so that whoever has it knows the table."""
+        self._accepted.append(request_id)
+
+    def answer(self) -> None:
+        for request_id in self._accepted:
+            self.send(Accepted(id=request_id))
+        self._accepted.clear()
 
     def refuse(self, request_id: str, wrong: Refusal) -> None:
         self._refusals.add(wrong.code)
@@ -93,6 +100,7 @@ class Subscribers:
         for subscriber in self:
             if guest is None or subscriber.guest == guest:
                 del self._by_wire[subscriber.wire]
+                subscriber.answer()
                 subscriber.wire.end(code)
         self._count_guests()
 
@@ -124,6 +132,11 @@ class Subscribers:
         text = encode(message)
         for subscriber in self:
             subscriber.wire.send(text)
+
+    def answer(self) -> None:
+        """After everybody was told: whoever has asked is answered."""
+        for subscriber in self:
+            subscriber.answer()
 
     def publish_room(self, room: Room) -> None:
         """The table as everybody sees it, to those who last saw it otherwise."""

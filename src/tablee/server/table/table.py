@@ -54,7 +54,7 @@ class Table:
         self.commit = log.commit
         self.play = Play(state, services, self.subscribers, log.commit, log.commit_moves, self.put, self.publish)
         self._starting = Starting(state, services.clock, self.subscribers, log.commit, self.put, self._begin)
-        self._looking_back = LookingBack(state, services.thinking, services.clock)
+        self._looking_back = LookingBack(state, services.thinking, services.clock, self.look_again)
         self._dead_lines = DeadLines(
             state, services.clock, self.play.time, self.play.presence, self.subscribers, self.commit
         )
@@ -185,7 +185,7 @@ class Table:
             self._fail(error)
 
     async def _settle(self) -> None:
-        """After each thing: tell what is new, deal what is due, and see what comes next."""
+        """After each thing: tell what is new, deal what is due, answer who has asked, and see what comes next."""
         while self._leaving:
             guest, reason = self._leaving.pop()
             self.subscribers.end(reason, guest)
@@ -198,6 +198,7 @@ class Table:
         await self.publish()
         while await self.play.deal_if_due():
             await self.publish()
+        self.subscribers.answer()
         if self.subscribers.are_behind:
             self.look_again()
         self.play.plan()

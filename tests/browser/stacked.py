@@ -1,9 +1,13 @@
-"""The real server, its time to be held, with Arriba! stacked: at a table of two every second card is a match."""
+"""The real server, its time to be held, with Arriba! stacked: at a table of two every second card is a match.
+
+Awimbawe is stacked too: the first chair leads, with cards in hand that have no power.
+"""
 
 import sys
 from collections.abc import Mapping
 from typing import Any
 
+from browser.advised import first_round
 from browser.held import PacedClock
 from tablee.cli import main
 from tablee.core.contract import Game
@@ -21,6 +25,8 @@ class Stacker(Dealer):
     def take_stacks(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
         if game.facts.slug == "arriba":
             self.stacked = [pairs()]
+        elif game.facts.slug == "awimbawe":
+            self.stacked = [first_round()]
         super().take_stacks(game, seats, options)
 
 

@@ -1,6 +1,6 @@
 """Hints with reasons, and the coach, through the page."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,15 +16,6 @@ SAY = {
     "en-GB": ("People and table", "Coach", "Better: ", "Take it back", "Keep my move"),
     "fr-FR": ("La table et ses gens", "Entraîneur", "Mieux", "Reprendre mon coup", "Garder mon coup"),
 }
-
-
-@pytest.fixture(scope="module")
-def advised(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A house whose adviser has a firm opinion, and whose bots play at once."""
-    one = House(tmp_path_factory.mktemp("advised"), "browser.advised", bot_pace=0.0)
-    one.open()
-    yield one
-    one.close()
 
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param(LAPTOP, marks=pytest.mark.prove)], ids=["phone", "laptop"])

@@ -23,7 +23,7 @@ PATIENCE = 60.0  # seconds for a match to be over after the last disturbance
 class Guest(Client):
     """Waits for a server that is killed again and again while it starts, on a machine that has more to do."""
 
-    patience = 120.0
+    patience = 600.0
 
 
 class Player:
@@ -117,7 +117,7 @@ def compare(file: str, players: list[Player]) -> None:
 
 async def patiently(come: Callable[[str], Awaitable[Client]]) -> Client:
     """Come to a table; where the server dies, cannot write or has no room, nothing was promised: one asks again."""
-    for _ in range(600):
+    for _ in range(6000):
         try:
             return await come(token_hex(6))
         except (OSError, aiohttp.ClientError):
@@ -136,7 +136,7 @@ async def fetch(url: str) -> str:
         with urlopen(url, timeout=10) as answer:
             return str(answer.read().decode())
 
-    for _ in range(300):
+    for _ in range(3000):
         try:
             return await asyncio.to_thread(get)
         except HTTPError as error:

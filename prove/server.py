@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
-STARTING = 120  # seconds: of a machine that has more to do
+STARTING = 300  # seconds: of a machine that has more to do
 
 
 # Players that are programs: a quiet machine lets them move more often than any person may.
@@ -70,7 +70,7 @@ class Process:
     def health(self) -> int:
         """The status of /healthz; 0 where nobody answers."""
         try:
-            with urlopen(f"{self.url}/healthz", timeout=2) as answer:
+            with urlopen(f"{self.url}/healthz", timeout=10) as answer:
                 return int(answer.status)
         except HTTPError as error:
             return error.code

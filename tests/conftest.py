@@ -1,13 +1,24 @@
+import math
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
+from tablee.bots import levels
 from tablee.core.rule import can_compile
+from tablee.games.chabyrinthe import bot as cat_bot
 
 # How long an example takes says something of the machine, and nothing of the rules.
 settings.register_profile("tablee", deadline=None)
 settings.load_profile("tablee")
+
+
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot of a level is cut short by a slow machine, so that the same seed makes the same choices."""
+    monkeypatch.setattr(levels, "SECONDS", math.inf)
+    monkeypatch.setattr(levels, "PLAIN_SECONDS", math.inf)
+    monkeypatch.setattr(cat_bot, "SECONDS", math.inf)
 
 
 @pytest.fixture

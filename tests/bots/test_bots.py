@@ -55,7 +55,7 @@ def test_the_greedy_bot_plays_legal_moves_and_beats_chance() -> None:
     assert sum(match.winners() == [ANNE] for match in matches) > 55
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("plain", "unhurried")
 @pytest.mark.parametrize("name", ["search:20", "greedy", "random", "level-1", "level-2"])
 def test_the_same_seed_makes_the_same_choices(name: str) -> None:
     match = tablee.new_match("awimbawe", seed=1)
@@ -70,7 +70,7 @@ def test_the_search_bot_takes_what_wins_and_says_what_it_thought() -> None:
     """Two pebbles are left: whoever takes both wins, in misère whoever takes one leaves the other a chance."""
     for options, best in (({"heap": 2}, "take 2"), ({"heap": 2, "misere": True}, "take 1")):
         match = tablee.new_match("pebbles", options=options)
-        bot = SearchBot(match.game, ANNE, 1, simulations=200)
+        bot = SearchBot(match.game, ANNE, 1, simulations=200, seconds=None)
         assert str(match.game.words.notation[bot.choose(match.seen(ANNE), [0, 1])]) == best
         assert sum(thought.visits for thought in bot.thoughts) == 200
         better, worse = bot.thoughts

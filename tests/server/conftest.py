@@ -4,10 +4,19 @@ from pathlib import Path
 import pytest
 from prove.postgres import NoPostgres, fresh_schema, running_postgres
 
+from server.houses import PATIENCE
+from tablee.client import Client
+
 
 @pytest.fixture(autouse=True)
 def plain_rules(plain: None) -> None:
     """Bots of these tests do not wait for the compiler."""
+
+
+@pytest.fixture(autouse=True)
+def patient_clients(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that is started again takes a slow machine longer than a person would wait."""
+    monkeypatch.setattr(Client, "patience", PATIENCE)
 
 
 @pytest.fixture(scope="session")

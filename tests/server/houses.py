@@ -35,7 +35,7 @@ GENEROUS = Limits(
 )
 ANY_PROXY = read_proxies(True, [], X_FORWARDED)
 QUICK = ServerConfig(limits=GENEROUS, bot_pace=0.0)
-PATIENCE = 300  # seconds for a whole test: what takes longer hangs, however slow the machine
+PATIENCE = 900  # seconds for a whole test: what takes longer hangs, however slow the machine
 
 
 async def get(url: str) -> str:

@@ -2,7 +2,8 @@
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -113,33 +114,40 @@ async def test_no_hint_before_the_searches_are_ready(hall: Hall) -> None:
     assert await refused(anne.hint()) == "hint-not-ready"
 
 
-@in_hall()
-async def test_a_hint_that_the_table_has_overtaken_is_not_given(hall: Hall) -> None:
-    anne, _ = await on_turn(*await hall.pair(has_hints=True))
-    assert anne.told is not None
-    asked = asyncio.create_task(anne.hint())
-    await asyncio.sleep(0)  # so that it goes out first
-    await anne.move(anne.told.legal[0])
-    assert await refused(asked) == "hint-too-late"
-
-
-@in_hall()
-async def test_one_hint_at_a_time_but_a_repeated_request_is_answered(hall: Hall) -> None:
+@contextmanager
+def pensive_bots() -> Iterator[threading.Event]:
+    """Bots that think until the test lets them answer."""
     may_answer = threading.Event()
 
     class Pensive(GreedyBot):
-        """Thinks until the test lets it answer."""
-
         def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
             assert may_answer.wait(PATIENCE)
             return super().choose(seen, legal_numbers)
 
-    anne = await against_a_bot(hall)
-    phone = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
             "tablee.server.thinking.answering.bot_at", lambda level, game, seat, seed: Pensive(game, seat, seed)
         )
+        yield may_answer
+
+
+@in_hall()
+async def test_a_hint_that_the_table_has_overtaken_is_not_given(hall: Hall) -> None:
+    anne, _ = await on_turn(*await hall.pair(has_hints=True))
+    assert anne.told is not None
+    with pensive_bots() as may_answer:
+        asked = asyncio.create_task(anne.hint())
+        await asyncio.sleep(0)  # so that it goes out first
+        await anne.move(anne.told.legal[0])
+        may_answer.set()
+        assert await refused(asked) == "hint-too-late"
+
+
+@in_hall()
+async def test_one_hint_at_a_time_but_a_repeated_request_is_answered(hall: Hall) -> None:
+    anne = await against_a_bot(hall)
+    phone = await hall.enter(Client(hall.url, anne.code, anne.guest, anne.token))
+    with pensive_bots() as may_answer:
         first = asyncio.create_task(anne.ask(say.Hint(id="same")))
         await asyncio.sleep(0)  # so that it goes out first
         assert await refused(anne.hint()) == "too-fast"

@@ -1,7 +1,7 @@
 """Arriba! on the server: reveals at one instant, grabs in the order of reactions, bots with reflexes."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from server.houses import PATIENCE, Hall, in_hall, open_hall, put_bot, refused, sit, start
+from server.houses import Hall, in_hall, put_bot, refused, sit, start
 from tablee.bots import reflex
 from tablee.bots.reflex import LEVELS, Reflexes
 from tablee.client import Client
@@ -94,23 +94,24 @@ async def come_in(hall: Hall, player: Client, request: say.Request) -> asyncio.T
     return asking
 
 
-async def decided(hall: Hall, asking: Sequence[Awaitable[None]]) -> None:
-    """Let time pass until the contest is decided."""
-    answered = asyncio.gather(*asking)
-    while not answered.done():
+async def decided(hall: Hall, table: Table, asking: Sequence[Awaitable[None]]) -> None:
+    """Let time pass until the contest is decided, and no longer."""
+    await table.in_turn(table.show)
+    while table.play.contest.is_open:
         hall.time.advance(0.01)
-        await asyncio.sleep(0)
-    await answered
+        await table.in_turn(table.show)
+    await asyncio.gather(*asking)
 
 
 async def grabs(hall: Hall, reveal: Reveal, *hands: tuple[Client, float, float]) -> say.Verdict:
     """Each hand as (who, reaction that is claimed, milliseconds after the reveal when it comes in); the verdict."""
     player, asking = hands[0][0], []
-    async with holding(table_of(hall, player)):
+    table = table_of(hall, player)
+    async with holding(table):
         for one, reaction, arrival in hands:
             hall.time.move_to((reveal.show_at + arrival) / 1000)
             asking.append(await come_in(hall, one, hand(one, reveal, reaction)))
-    await decided(hall, asking)
+    await decided(hall, table, asking)
     await player.until(lambda: bool(player.verdicts))
     return player.verdicts[0]
 
@@ -218,7 +219,7 @@ async def test_while_hands_are_on_their_way_the_table_waits(hall: Hall) -> None:
         requests: list[tuple[Client, say.Request]] = [(anne, first), (phone, first), (anne, hand(anne, shown, 200))]
         requests += [(guillaume, say.Move(id="m", chain=["turn"]))]
         asked = [await come_in(hall, player, request) for player, request in requests]
-    await decided(hall, asked[:2])
+    await decided(hall, table, asked[:2])
     assert await refused(asked[2]) == "hand-under-way"
     assert await refused(asked[3]) == "hands-under-way"
     await anne.until(lambda: any(map(is_grab_of_anne, anne.events)))
@@ -258,25 +259,30 @@ async def test_a_card_is_turned_for_whoever_waits_too_long(hall: Hall) -> None:
     assert turned.at >= 1000
 
 
-@pytest.mark.slow
-def test_bots_with_reflexes_turn_and_grab_and_the_game_ends(store_address: str) -> None:
-    async def inside() -> None:
-        async with asyncio.timeout(2 * PATIENCE), open_hall(store_address) as hall:
-            anne = await hall.host("arriba", seats=4, options=PATIENT)
-            for chair in range(4):
-                await put_bot(anne, chair, 5)
-            await anne.ask(say.Start(id="go"))
-            await anne.until(lambda: bool(anne.verdicts))
-            await anne.until(lambda: any(event.move.startswith("grab") for event in anne.events))
-            assert any(event.move == "turn" for event in anne.events)
-            assert not any(event.move == "turn" and event.seat == "clock" for event in anne.events)
-            short = await hall.host("arriba", seats=3, options={**PATIENT, "card_limit": 1})
-            for chair, level in enumerate((1, 3, 5)):
-                await put_bot(short, chair, level)
-            await short.ask(say.Start(id="go"))
-            await short.until(lambda: short.told is not None and short.told.is_over)
+async def let_pass(hall: Hall, is_so: Callable[[], bool]) -> None:
+    """Time, until something is so; slowly enough for the threads of bots."""
+    while not is_so():
+        hall.time.advance(0.02)
+        await asyncio.sleep(0.001)
 
-    asyncio.run(inside())
+
+async def bots_play(hall: Hall, levels: Sequence[int], **options: int) -> Client:
+    anne = await hall.host("arriba", seats=len(levels), options={**PATIENT, **options})
+    for chair, level in enumerate(levels):
+        await put_bot(anne, chair, level)
+    await start(anne)
+    return anne
+
+
+@in_hall(holds_time=True)
+async def test_bots_with_reflexes_turn_and_grab_and_the_game_ends(hall: Hall) -> None:
+    anne = await bots_play(hall, (5, 5, 5, 5))
+    await let_pass(hall, lambda: bool(anne.verdicts))
+    assert any(event.move.startswith("grab") for event in anne.events)
+    assert any(event.move == "turn" for event in anne.events)
+    assert not any(event.move == "turn" and event.seat == "clock" for event in anne.events)
+    short = await bots_play(hall, (1, 3, 5), card_limit=1)
+    await let_pass(hall, lambda: bool(short.told and short.told.is_over))
 
 
 @in_hall(holds_time=True)

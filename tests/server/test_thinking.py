@@ -194,6 +194,7 @@ def test_a_bot_stops_thinking_when_nobody_waits_for_it_any_more(monkeypatch: pyt
     asyncio.run(inside())
 
 
+@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("slug", ["awimbawe", "chabyrinthe", "chiwawa", "pebbles", "xalapa"])
 def test_any_thinker_would_choose_the_same(slug: str) -> None:
     """A bot's choice follows from its seed and what it has seen: what it was asked before makes no difference."""

@@ -69,7 +69,7 @@ def test_the_greedy_bot_takes_a_cat_that_one_action_brings_home() -> None:
     assert after.points[ANNE] >= 4
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("plain", "unhurried")
 def test_a_bot_uses_both_actions_for_a_cat() -> None:
     match = table(TWO_TURNS_AWAY, seats=2)
     bot = bot_at(3, match.game, ANNE, 1)
@@ -79,7 +79,7 @@ def test_a_bot_uses_both_actions_for_a_cat() -> None:
     assert cast(State, match.state).points[ANNE] == 4
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("plain", "unhurried")
 def test_a_beginner_misses_most_cats_that_need_two_actions() -> None:
     assert cats_home(1, seeds=16) < 8
     assert cats_home(3, seeds=4) == 4
@@ -114,7 +114,7 @@ TABLES = [
 ]
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("plain", "unhurried")
 @pytest.mark.parametrize("name", ["greedy", "level-3"])
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_bots_bring_all_cats_home_in_few_turns(seats: int, options: dict[str, Any], name: str) -> None:
@@ -125,6 +125,7 @@ def test_bots_bring_all_cats_home_in_few_turns(seats: int, options: dict[str, An
 
 
 @pytest.mark.compiled
+@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_every_level_brings_all_cats_home(seats: int, options: dict[str, Any], level: int) -> None:
@@ -132,7 +133,7 @@ def test_every_level_brings_all_cats_home(seats: int, options: dict[str, Any], l
     assert cast(State, match.state).cats_left == cast(State, match.state).cats == 0
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("plain", "unhurried")
 def test_a_bot_knows_no_more_than_a_player_and_leaves_what_it_saw_untouched() -> None:
     match = tablee.new_match("chabyrinthe", seats=2, seed=11)
     seat = match.to_act()[0]
@@ -177,7 +178,7 @@ def test_in_a_game_that_goes_nowhere_everybody_takes_risks() -> None:
     assert sight_of(MINDS[5], seen) == careful
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("plain", "unhurried")
 @pytest.mark.parametrize(("danger", "left"), [(6, 0), (-6, 4)])
 def test_the_careful_leave_no_chance_to_the_next_player_and_the_bold_do(danger: int, left: int) -> None:
     match = table(TWO_TURNS_AWAY, seats=2, stack="straight elbow t")
@@ -188,7 +189,7 @@ def test_the_careful_leave_no_chance_to_the_next_player_and_the_bold_do(danger: 
     assert best_gain(match) == left
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("plain", "unhurried")
 def test_what_the_next_player_can_win_is_held_against_a_turn() -> None:
     state, game = cast(State, table(ONE_TURN_AWAY, seats=2).state), tablee.load("chabyrinthe")
     tables, moves = grid_for_loop(TABLES_NEEDED, State.size), row_for_loop([0] * MOST_ACTIONS)

@@ -79,7 +79,9 @@ class CatBot(Bot):
         end, seed = self.clock() + SECONDS, seed_at(self._seed, seen)
         if self._solver is not None and counts_turns(seen):
             return self._plan(self._solver, seen, seed, end)
-        self.thoughts = self._foresight.weigh(seen, legal_numbers, seed, lambda worlds: self._may_go_on(worlds, end))
+        thoughts = self._foresight.weigh(seen, legal_numbers, seed, lambda worlds: self._may_go_on(worlds, end))
+        # Foresight weighs points, and where turns are counted points say nothing of how short a way is.
+        self.thoughts = [Thought(one.move) for one in thoughts] if counts_turns(seen) else thoughts
         return self.thoughts[0].move
 
     def stop(self) -> None:

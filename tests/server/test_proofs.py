@@ -4,16 +4,22 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 from prove import Missing, Proof, Setting, all_proofs
 from prove.postgres import fresh_schema
 
 SHORT = 0.5  # seconds of disturbance
 SEED = 16  # the same choices each time; long proofs choose anew
-CASES = [(one, store) for one in all_proofs() for store in one.stores]
+AT_LENGTH = [("long run", "postgres")]  # three evenings with everybody's games take a minute there
+
+
+def case(one: Proof, store: str) -> ParameterSet:
+    marks = [pytest.mark.prove] if (one.name, store) in AT_LENGTH else []
+    return pytest.param(one, store, marks=marks, id=f"{one.name}-{store}")
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("one", "kind"), CASES, ids=[f"{one.name}-{store}" for one, store in CASES])
+@pytest.mark.parametrize(("one", "kind"), [case(one, store) for one in all_proofs() for store in one.stores])
 def test_proof(one: Proof, kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
     postgres = request.getfixturevalue("postgres") if kind == "postgres" else ""
     address = fresh_schema(postgres) if postgres else f"sqlite:///{tmp_path}/tablee.db"

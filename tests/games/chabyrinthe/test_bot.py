@@ -158,7 +158,7 @@ def test_a_hint_without_the_compiler_tells_no_number_that_it_has_not_counted(sea
     seat = match.to_act()[0]
     bot, seen, legal = bot_at(5, match.game, seat, 1), match.seen(seat), match.legal_numbers(seat)
     bot.choose(seen, legal)
-    best = advise(match.game, seen, legal, Choice(move=bot.thoughts[0].move, thoughts=bot.thoughts))[0]
+    best = advise(match.game, seen, legal, Choice(move=bot.thoughts[0].move, thoughts=list(bot.thoughts)))[0]
     assert (best.worth is None) == (seats == 1)
 
 

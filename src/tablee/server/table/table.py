@@ -1,6 +1,6 @@
 """A table: one task that takes what its inbox brings, one thing after the other.
 
-A request is checked, applied in memory, committed, and only then acknowledged and published. Should the
+A request is checked, applied in memory, committed, and only then published and acknowledged. Should the
 store fail, the memory is ahead of the log: the table is given up, and read again from its log.
 """
 

@@ -182,7 +182,6 @@ export class LiveTable {
     this.disclosing = this.ask({ type: "disclose", secret });
     this.pledge();
   }
-
 }
 
 function socketAddress(code: string): string {

@@ -107,13 +107,16 @@ class Batch:
         """A copy of one state, with its fields by name."""
         return self.game.rules.State(bytearray(self._states[index].tobytes()))
 
-    def begin(self) -> None:
-        """Begin all games anew; chance goes on where it stood."""
+    def begin(self, first: int = 0, last: int | None = None) -> None:
+        """Begin the games from `first` up to `last` anew; chance goes on where it stood."""
         run: Any = bound(loops.begin_games, self.game)
-        self._on_cores(lambda first, last: run(*self._games, self._for_players, first, last))
+        run(*self._games, self._for_players, first, self.games if last is None else last)
 
     def step(self, actions: Any) -> Steps:
-        """Play one action in each game: the number of a move, or of `wait`. Where one is illegal nothing is played."""
+        """Play one action in each game: the number of a move, of `wait`, or STAY (-1), which leaves a game as it is.
+
+        Where one is illegal nothing is played.
+        """
         chosen = self._checked(actions)
         run: Any = bound(loops.step_games, self.game)
         rewards, ends = _flat(self._rewards), _flat(self._ends)

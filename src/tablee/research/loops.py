@@ -17,6 +17,7 @@ from tablee.core.sets import EMPTY, count, has, lowest, only, without
 
 GOES_ON, ENDED, CUT_OFF = range(3)  # what a step did to a game
 LEGAL = -1  # in place of the first game whose action is not
+STAY = -1  # in place of an action: this game is not stepped
 
 
 class Turn(Record):
@@ -147,7 +148,7 @@ def first_illegal(setup: Row, turns: Row, lists: Row, actions: Row) -> int:
 @rule
 def is_legal(turn: Turn, moves: Row, action: int, setup: Setup) -> bool:
     """Where a game is over, nothing is asked, and anything goes."""
-    if turn.seat == NOBODY or (turn.may_wait and action == setup.wait):
+    if turn.seat == NOBODY or action == STAY or (turn.may_wait and action == setup.wait):
         return True
     for index in range(turn.listed):
         if moves[index] == action:
@@ -181,7 +182,7 @@ def step_games(
         for seat in range(seats):
             rewards[index * seats + seat] = 0
         ends[index] = GOES_ON
-        if turn.seat != NOBODY:
+        if turn.seat != NOBODY and actions[index] != STAY:
             step(state_in(state), actions[index], random, turn, moves, for_players, setup_in(setup))
             if turn.seat == NOBODY:
                 ends[index] = ENDED

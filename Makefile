@@ -17,7 +17,7 @@ play: .venv/play $(PAGE)  ## lay the table on http://localhost:8000, for this ma
 	@$(BIN)/tablee serve --host 0.0.0.0 --log-level warning
 
 test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
-	@$(MAKE) -s .venv/research || echo "Without PettingZoo and OpenSpiel: the tests of their wrappers are skipped."
+	@$(MAKE) -s .venv/research || echo "Without PettingZoo, Gymnasium, OpenSpiel and PyArrow: the tests with them are skipped."
 	@$(MAKE) -s .venv/prove || echo "Without schemathesis: its proof is skipped."
 	$(BIN)/pytest -q -n auto -m "not compiled and not browser and not prove"
 	$(BIN)/pytest -q -n auto --dist loadscope -m "compiled and not prove"
@@ -65,8 +65,9 @@ chromium:
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && apt-get install -y -qq chromium; \
 	  else echo "Chromium is missing: sudo apt-get install chromium (or name one in TABLEE_CHROMIUM)"; exit 1; fi; }
 
-bench: .venv/bench bench/peer/node_modules/installed  ## speed, side by side with OpenSpiel and boardgame.io; what bots cost others
+bench: .venv/bench bench/peer/node_modules/installed  ## speed, side by side with OpenSpiel, Pgx, PettingZoo and boardgame.io; what bots cost others
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.batches
 	$(BIN)/python -m bench.thinking
 
 lock: .venv/dev  ## pin the newest dependencies with their hashes
@@ -133,7 +134,7 @@ $(PAGE): web/node_modules/installed web/index.html web/vite.config.ts $(shell fi
 	@$(NPM) run build --silent -- --logLevel error
 	@touch $@
 
-# PettingZoo, Gymnasium and OpenSpiel, which the wrappers of the research library are tested with.
+# PettingZoo, Gymnasium, OpenSpiel and PyArrow, which the research library is tested with.
 .venv/research: requirements-research.lock | .venv/dev
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-research.lock
 	@touch $@

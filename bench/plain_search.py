@@ -11,7 +11,7 @@ from typing import cast
 import msgspec
 
 from tablee import load
-from tablee.arena.contest import meetings, play_with
+from tablee.arena.contest import match_between, meetings, outcome_of
 from tablee.arena.rating import rate
 from tablee.bots import SearchBot
 from tablee.core.contract import Game
@@ -34,7 +34,7 @@ def main() -> None:
             SearchBot(minds[name], Seat(seat), meeting.seed, chosen.simulations, None)
             for seat, name in enumerate(meeting.bots)
         ]
-        outcomes.append(play_with(game, players, meeting))
+        outcomes.append(outcome_of(match_between(game, players, meeting), meeting))
         print(f"\r{len(outcomes)} of {chosen.games} games", end="", flush=True)
     print()
     for one in rate(outcomes, [PLAIN, JUDGING]):

@@ -52,6 +52,25 @@ def test_no_two_classes_have_one_name() -> None:
     assert {name: paths for name, paths in homes.items() if len(paths) > 1} == {}
 
 
+def test_the_examples_of_the_research_library_run(
+    plain: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In their order and in an empty folder; those for an accelerator are not marked as Python."""
+    for package in ("gymnasium", "pettingzoo", "pyarrow"):
+        pytest.importorskip(package, reason=f"{package} is not installed: pip install tablee[research]")
+    monkeypatch.chdir(tmp_path)
+    story = (ROOT / "docs" / "research.md").read_text()
+    examples = re.findall(r"^```(python|sh)\n(.*?)^```$", story, re.DOTALL | re.MULTILINE)
+    assert len(examples) >= 5
+    for language, text in examples:
+        if language == "python":
+            exec(compile(text, "docs/research.md", "exec"), {})
+        else:
+            for line in text.splitlines():
+                assert main(line.split("#")[0].split()[1:]) == 0
+    capsys.readouterr()
+
+
 @pytest.mark.compiled
 def test_the_commands_do_what_they_say(capsys: pytest.CaptureFixture[str]) -> None:
     lines = (ROOT / "README.md").read_text().splitlines()

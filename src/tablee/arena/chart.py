@@ -1,4 +1,4 @@
-"""Ratings as a picture: one bar a bot, with its interval, as SVG."""
+"""Figures as a picture: one bar each, with its interval, as SVG."""
 
 from collections.abc import Callable, Sequence
 from xml.sax.saxutils import escape
@@ -13,36 +13,45 @@ STYLE = (
 )
 
 
+Bar = tuple[str, float, float, float, str]  # its name, how far it goes, its interval, and what stands behind it
+
+
 def chart(title: str, ratings: Sequence[Rating]) -> str:
-    """An SVG file with the strongest bot on top."""
-    low, high = min(rating.low for rating in ratings), max(rating.high for rating in ratings)
-    span = max(high - low, 1.0)
+    """Ratings, with the strongest bot on top."""
+    return bars(title, [(one.bot, one.rating, one.low, one.high, f"{one.rating:+.0f}") for one in ratings])
+
+
+def bars(title: str, rows: Sequence[Bar]) -> str:
+    """An SVG file; bars begin at the lowest end of an interval."""
+    low, high = min(row[2] for row in rows), max(row[3] for row in rows)
+    span = high - low or 1.0
 
     def x(value: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * (value - low) / span
 
-    height = TOP + ROW * len(ratings) + 12
-    rows = [line for index, rating in enumerate(ratings) for line in _row(rating, TOP + ROW * index, x(low), x)]
+    height = TOP + ROW * len(rows) + 12
+    lines = [line for index, row in enumerate(rows) for line in _row(row, TOP + ROW * index, x(low), x)]
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
             f"<title>{escape(title)}</title><style>{STYLE}</style>",
             f'<rect width="{WIDTH}" height="{height}" fill="#fbf6ec"/>',
             f'<text class="title" x="16" y="28">{escape(title)}</text>',
-            *rows,
+            *lines,
             "</svg>",
             "",
         ]
     )
 
 
-def _row(rating: Rating, y: float, left: float, x: Callable[[float], float]) -> list[str]:
+def _row(row: Bar, y: float, left: float, x: Callable[[float], float]) -> list[str]:
+    name, value, low, high, behind = row
     middle = y + ROW / 2
-    ends = f"M{x(rating.low):.1f} {middle - 5}v10m0 -5H{x(rating.high):.1f}m0 -5v10"
+    ends = f"M{x(low):.1f} {middle - 5}v10m0 -5H{x(high):.1f}m0 -5v10"
     return [
-        f'<text x="{LEFT - 10}" y="{middle + 5}" text-anchor="end">{escape(rating.bot)}</text>',
+        f'<text x="{LEFT - 10}" y="{middle + 5}" text-anchor="end">{escape(name)}</text>',
         f'<rect class="bar" x="{left:.1f}" y="{middle - BAR / 2}" '
-        f'width="{max(x(rating.rating) - left, 1):.1f}" height="{BAR}" rx="4"/>',
+        f'width="{max(x(value) - left, 1):.1f}" height="{BAR}" rx="4"/>',
         f'<path class="interval" d="{ends}"/>',
-        f'<text x="{WIDTH - RIGHT + 12}" y="{middle + 5}">{rating.rating:+.0f}</text>',
+        f'<text x="{WIDTH - RIGHT + 12}" y="{middle + 5}">{escape(behind)}</text>',
     ]

@@ -84,18 +84,21 @@ def seated(meeting: Meeting) -> list[str]:
 
 def play(meeting: Meeting) -> MeetingResult:
     """Play one game to its end."""
+    return outcome_of(play_match(meeting), meeting)
+
+
+def play_match(meeting: Meeting) -> Match:
+    """The match that these bots play."""
     game, names = load(meeting.game), seated(meeting)
     if meeting.game == REFLEX_GAME:
         hands = [hand_named(name, game, Seat(seat), meeting.seed) for seat, name in enumerate(names)]
-        return outcome_of(
-            ReflexTable(hands, [ROUND_TRIP] * meeting.seats, meeting.seed, meeting.options).play(), meeting
-        )
+        return ReflexTable(hands, [ROUND_TRIP] * meeting.seats, meeting.seed, meeting.options).play()
     players = [named_bot(name, game, Seat(seat), meeting.seed) for seat, name in enumerate(names)]
-    return play_with(game, players, meeting)
+    return match_between(game, players, meeting)
 
 
-def play_with(game: Game, players: Sequence[Bot], meeting: Meeting) -> MeetingResult:
-    """Play one game to its end with these players on their seats."""
+def match_between(game: Game, players: Sequence[Bot], meeting: Meeting) -> Match:
+    """The match that these players play, each on their seat."""
     match = open_table(game, meeting.seats, meeting.options, None, Dealer(meeting.seed))
     match.deal_if_due()
     while not match.is_over:
@@ -107,7 +110,7 @@ def play_with(game: Game, players: Sequence[Bot], meeting: Meeting) -> MeetingRe
         except BadBot as error:
             raise BadBot(f"{error} (seed {meeting.seed}, after {len(match.log)} moves)") from error
         match.play(seat, game.words.notation[number])
-    return outcome_of(match, meeting)
+    return match
 
 
 def outcome_of(match: Match, meeting: Meeting) -> MeetingResult:

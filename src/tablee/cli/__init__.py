@@ -12,6 +12,7 @@ from tablee.cli import (
     arena,
     backup,
     bench,
+    export,
     games,
     learn,
     play,
@@ -44,6 +45,7 @@ VERBS = {
     "review": (review, "look back at a finished match: luck, moves, and what they cost"),
     "verify": (verify, "check that the deals of a match were honest"),
     "arena": (arena, "let bots play bots, and rate them"),
+    "export": (export, "write matches as Parquet, for whoever studies them"),
     "solve": (solve, "find the best answer to a puzzle"),
     "bench": (bench, "measure fairness and reflexes"),
 }

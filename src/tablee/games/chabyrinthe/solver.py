@@ -64,8 +64,8 @@ class Solver:
         while self.worlds < worlds + FEW_WORLDS or may_go_on(self.nodes - nodes):
             found, length = self._plan(self._imagined(seen))
             for move in range(len(notation)):
-                votes[move] += found[move] > 0
-                ends[move] += found[move]
+                votes[move] += int(found[move] > 0)
+                ends[move] += int(found[move])
             if length == 1:
                 break  # what ends the game at once does so in every world
         done = self.worlds - worlds

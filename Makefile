@@ -65,10 +65,11 @@ chromium:
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get update -qq && apt-get install -y -qq chromium; \
 	  else echo "Chromium is missing: sudo apt-get install chromium (or name one in TABLEE_CHROMIUM)"; exit 1; fi; }
 
-bench: .venv/bench bench/peer/node_modules/installed  ## speed, side by side with OpenSpiel, Pgx, PettingZoo and boardgame.io; what bots cost others
+bench: .venv/bench bench/peer/node_modules/installed  ## speed, side by side with OpenSpiel, Pgx, PettingZoo and boardgame.io; what bots cost others; the first start
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.batches
 	$(BIN)/python -m bench.thinking
+	$(BIN)/python -m bench.first_start
 
 lock: .venv/dev  ## pin the newest dependencies with their hashes
 	$(BIN)/pip install -q uv

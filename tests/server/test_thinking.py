@@ -26,7 +26,7 @@ from tablee.server.ports import Share
 from tablee.server.table.bot_turns import SLOW_SECONDS
 from tablee.server.thinking import answering, warming
 from tablee.server.thinking.pooled import PooledThinking
-from tablee.server.thinking.warming import warm_up
+from tablee.server.thinking.warming import longest_first, warm_up
 
 
 class Sulking(Bot):
@@ -109,6 +109,12 @@ def test_where_the_quickest_hand_counts_no_search_is_compiled(monkeypatch: pytes
     assert asked == [slug for slug in tablee.catalogue() if slug != "arriba"]
 
 
+def test_what_takes_longest_to_compile_is_begun_first_and_what_needs_no_compiler_not_at_all() -> None:
+    order = longest_first(tablee.catalogue().values())
+    assert order[0] == "chiwawa"  # its rulebook is the longest
+    assert sorted(order) == [slug for slug in tablee.catalogue() if slug != "arriba"]
+
+
 def test_the_searches_are_made_ready_beside_the_server_and_those_that_are_wanted_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -128,6 +134,39 @@ def test_the_searches_are_made_ready_beside_the_server_and_those_that_are_wanted
 
     asyncio.run(inside())
     assert heard == ["xalapa", "awimbawe", "chiwawa"]
+
+
+def test_a_game_that_a_table_waits_for_is_compiled_at_once_and_what_nobody_waits_for_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its compiler is one here that notes what it begins with, and is done with a game once there is a file for it."""
+    compiler, begun, heard = tmp_path / "python", tmp_path / "begun", list[str]()
+    compiler.write_text(
+        f"#!/bin/sh\nwhile read game; do echo $game >> {begun}; "
+        f"while [ ! -e {tmp_path}/$game ]; do sleep 0.02; done; echo $game; done\n"
+    )
+    compiler.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(compiler))
+    monkeypatch.setattr(warming, "COMPILERS", 1)
+
+    async def at_work_on(*games: str) -> None:
+        while not begun.exists() or begun.read_text().split() != [*games]:
+            await asyncio.sleep(0.01)
+
+    async def inside() -> None:
+        async with bots_think() as thinking:
+            preparing = asyncio.create_task(warm_up(thinking, ["awimbawe", "chiwawa", "xalapa"], heard.append))
+            await at_work_on("awimbawe")
+            thinking.hurry(load("xalapa"))
+            await at_work_on("awimbawe", "xalapa")
+            thinking.hurry(load("chiwawa"))  # somebody else has asked before
+            for game in ("awimbawe", "chiwawa", "xalapa"):
+                (tmp_path / game).touch()
+            await preparing
+
+    asyncio.run(asyncio.wait_for(inside(), PATIENCE))
+    assert begun.read_text().split() == ["awimbawe", "xalapa", "chiwawa", "awimbawe"]
+    assert heard == ["xalapa", "chiwawa", "awimbawe"]
 
 
 @in_hall()

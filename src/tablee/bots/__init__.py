@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tablee.bots.greedy_bot import GreedyBot
 from tablee.bots.guarded import GuardedBot
-from tablee.bots.levels import LEVELS, SECONDS, bot_at
+from tablee.bots.levels import LEVELS, SECONDS, bot_at, longest_loop
 from tablee.bots.local import BadBot, LocalBot, UnknownBot
 from tablee.bots.random_bot import RandomBot
 from tablee.bots.search_bot import SearchBot
@@ -63,6 +63,7 @@ __all__ = [
     "UnknownBot",
     "bot_at",
     "is_local",
+    "longest_loop",
     "named_bot",
     "seated_bot",
 ]

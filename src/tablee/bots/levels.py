@@ -1,10 +1,13 @@
 """Five levels that mean the same in every game: weak ones see less and think less, but never play at random."""
 
 import time
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from tablee.bots.glance_bot import GlanceBot
+from tablee.bots.search import search
 from tablee.bots.search_bot import SearchBot
 from tablee.core.bot import Bot
 from tablee.core.contract import Game
@@ -35,6 +38,11 @@ LEVELS = {
     4: Level(Words("strong", "fort"), 1_500),
     5: Level(Words("the best we have", "le meilleur que nous ayons"), None),
 }
+
+
+def longest_loop(game: Game) -> Callable[..., Any] | None:
+    """What takes longest to compile of a game's levels, if anything does."""
+    return search if game.bots.player_at is None else game.bots.thinks_with
 
 
 def bot_at(level: int, game: Game, seat: Seat, seed: int | bytes) -> Bot:

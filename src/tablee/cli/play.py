@@ -8,10 +8,9 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 import tablee
-from tablee.bots import LEVELS, Bot, UnknownBot, seated_bot
+from tablee.bots import LEVELS, Bot, UnknownBot, longest_loop, seated_bot
 from tablee.bots.reflex import LEVELS as REFLEXES
 from tablee.bots.reflex import Hand
-from tablee.bots.search import search
 from tablee.cli.arguments import add_game, add_language, add_table, positive_number, read_options, whole_number
 from tablee.cli.keys import TerminalKeys
 from tablee.cli.notice import tell_if_compiling
@@ -109,8 +108,7 @@ def _check_writable(file: Path) -> None:
 
 def _bots(arguments: argparse.Namespace, match: Match, own: Seat) -> dict[Seat, Bot]:
     name = arguments.bot or f"level-{arguments.level}"
-    bots = match.game.bots
-    loop = search if bots.player_at is None else bots.thinks_with
+    loop = longest_loop(match.game)
     if name.startswith(("level", "search")) and loop is not None:
         tell_if_compiling(loop, match.game)
     seed = fresh_seed() if arguments.seed is None else seed_for("bots", arguments.seed)

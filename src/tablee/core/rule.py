@@ -196,15 +196,23 @@ def _global_names(function: Any) -> set[str]:
 
 @cache
 def _depends_on_game(function: Any) -> bool:
-    reached, to_read = {function}, [function]
+    return any(reached.kind != "rule" for reached in _reached(function, None))
+
+
+def bytes_to_compile(function: Callable[..., Any], game: "Game") -> int:
+    """The bytecode of a loop and of all rules below it: the more of it, the longer it takes to compile."""
+    return sum(len(reached.__code__.co_code) for reached in _reached(function, game))
+
+
+def _reached(function: Any, game: Any) -> set[Any]:
+    """A rule and all rules below it; with a game, its answers in place of the questions."""
+    reached, to_read = set[Any](), [function]
     while to_read:
-        reading = to_read.pop()
-        if reading.kind != "rule":
-            return True
-        below = {value for value in _named_in(reading).values() if _is_rule(value)} - reached
-        reached |= below
-        to_read += below
-    return False
+        reading = to_read.pop() if game is None else _answer(to_read.pop(), game)
+        if reading not in reached:
+            reached.add(reading)
+            to_read += [value for value in _named_in(reading).values() if _is_rule(value) and reading.kind == "rule"]
+    return reached
 
 
 def _is_rule(value: Any) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 from aiohttp import web
 
 from tablee.core.rule import can_compile
-from tablee.games import catalogue, offers
+from tablee.games import catalogue
 from tablee.server.clock import Clock, SystemClock
 from tablee.server.http.admin import admin_app, listening_at
 from tablee.server.http.api import Api
@@ -30,7 +30,7 @@ from tablee.server.thinking.pool import StartThinker
 from tablee.server.thinking.pooled import PooledThinking
 from tablee.server.thinking.process import ThinkerProcess, cores
 from tablee.server.thinking.ray_actors import RayCluster
-from tablee.server.thinking.warming import warm_up
+from tablee.server.thinking.warming import longest_first, warm_up
 
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
 SHUTDOWN_SECONDS = 3  # for browsers to hang up
@@ -120,7 +120,7 @@ class Server:
 
     async def warm_up(self) -> None:
         """Compile what bots need; tables hear when their game is ready."""
-        await warm_up(self.thinking, offers(), self.lobby.look_again)
+        await warm_up(self.thinking, longest_first(catalogue().values()), self.lobby.look_again)
 
     async def stop(self) -> None:
         """Finish what is under way: answers, tables, commits."""

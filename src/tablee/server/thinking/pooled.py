@@ -1,5 +1,6 @@
 """Bots' thinking, beside the tables: a pool of thinkers that all tables share."""
 
+import asyncio
 from typing import Any
 
 from tablee.core.contract import Game
@@ -20,6 +21,8 @@ class PooledThinking:
 
     def __init__(self, clock: Clock, metrics: Metrics, config: ServerConfig) -> None:
         self.cold: list[str] = []  # games whose searches are not compiled yet, in the order of their turns
+        self.hurried = asyncio.Event()  # that order has changed
+        self._awaited: set[str] = set()  # games that tables wait for
         self._clock = clock
         self.metrics = metrics
         queue: FairQueue[Job] = FairQueue(config.limits.thoughts, config.limits.thoughts_of_address)
@@ -35,7 +38,10 @@ class PooledThinking:
         return game.facts.slug not in self.cold
 
     def hurry(self, game: Game) -> None:
-        self.cold.sort(key=lambda slug: slug != game.facts.slug)
+        """Its turn comes before those that nobody waits for, and after those that others asked for before."""
+        self._awaited.add(game.facts.slug)
+        self.cold.sort(key=lambda slug: slug not in self._awaited)
+        self.hurried.set()
 
     def warmed(self, game: str) -> None:
         """The searches of a game are compiled."""

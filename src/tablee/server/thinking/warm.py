@@ -14,12 +14,14 @@ from tablee.games import load
 from tablee.server.operations.logs import note_mistake, write_logs
 from tablee.server.thinking.answering import STRONGEST, seat_player
 
+NICENESS = 19  # whoever thinks comes first, and whoever loads what is compiled
+
 
 def main() -> None:
     write_logs("warning")
     gc.disable()  # looking for cycles in mid-compilation took a twelfth of the time: once after each game is enough
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(NICENESS)
     for line in sys.stdin:
         try:
             seat_player(load(line.strip()), Seat(0), STRONGEST, fresh_seed())

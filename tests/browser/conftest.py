@@ -24,7 +24,7 @@ FLAGS = [
     "--disable-sync",
     "--host-resolver-rules=MAP tablee.test 127.0.0.1",  # a name, as in a home network
 ]
-PATIENT = 90_000  # milliseconds: what takes longer will not come, however slow the machine
+PATIENT = 180_000  # milliseconds: what takes longer will not come, however slow the machine
 LAPTOP, PHONE = (1280, 800), (390, 844)
 Sitter = Callable[..., Page]
 

@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 300  # seconds for a whole game, however slow the machine
+PATIENCE = 900  # seconds for a whole game, however slow the machine
 
 # In one go, because the board may move on between a look and a touch: whether it is so already, else a touch.
 TOUCH = """(chance => {

@@ -16,24 +16,30 @@ from tablee.server.store.postgres import CLOCK
 from tablee.server.store.schema import LEASE_MS
 
 A, B = "server a", "server b"
+NOW = "EXTRACT(EPOCH FROM clock_timestamp()) * 1000"
 HOUR = 3_600_000
 
 
 class Pair:
-    """Two servers' stores on one database, whose clock the test can set."""
+    """Two servers' stores on one database, whose clock the test holds: no lease ends on a slow machine."""
 
     def __init__(self, a: Store, b: Store, database: "asyncpg.Connection[asyncpg.Record]") -> None:
         self.a, self.b = a, b
         self._database = database
-        self._offset = 0
 
-    async def jump(self, milliseconds: int) -> None:
+    async def jump(self, milliseconds: int = 0) -> None:
         """The database's clock is set to another time."""
-        self._offset += milliseconds
-        await self._database.execute(CLOCK.replace("AS BIGINT)'", f"AS BIGINT) + {self._offset}'"))
+        await hold_clock(self._database, milliseconds)
 
     async def write(self, store: Store, taken: Taken, number: int, text: bytes) -> None:
         await store.append("t", taken.epoch, [PlacedLine(1, number, text)], SUMMARY)
+
+
+async def hold_clock(database: "asyncpg.Connection[asyncpg.Record]", later: int = 0) -> None:
+    """From now on the database's clock stands still, so many milliseconds later than it is."""
+    now = await database.fetchval("SELECT tablee_now()")
+    assert NOW in CLOCK
+    await database.execute(CLOCK.replace(NOW, str(now + later)))
 
 
 @asynccontextmanager
@@ -41,6 +47,7 @@ async def pair_at(address: str) -> AsyncIterator[Pair]:
     async with opened(address) as a, opened(address) as b:
         database = await asyncpg.connect(address)
         try:
+            await hold_clock(database)
             for store, name in ((a, A), (b, B)):
                 await store.renew(name, b"{}")
             await create(a, "t", "ABCD", b"0")

@@ -1,6 +1,7 @@
 """People who play whole matches at a server, remember what was acknowledged, and compare it with the replay file."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from random import Random
 from secrets import token_hex
@@ -10,6 +11,7 @@ from urllib.request import urlopen
 import aiohttp
 
 import tablee
+from prove.balancer import Balancer
 from prove.server import Process
 from tablee.client import Client
 from tablee.core.errors import Refusal
@@ -33,6 +35,7 @@ class Player:
         self.client = client
         self.choice = Random(seed)
         self.acknowledged: list[str] = []
+        self.longest = 0.0  # seconds from asking for a move to its acknowledgement
 
     async def play(self) -> None:
         """Until the match is over; a move that the table has overtaken is chosen again."""
@@ -44,11 +47,13 @@ class Player:
             if told.is_over:
                 return
             move = self.choice.choice(told.legal)
+            asked = time.monotonic()
             try:
                 await client.move(move)
             except Refusal:
                 assert client.told is not told
                 continue
+            self.longest = max(self.longest, time.monotonic() - asked)
             self.acknowledged.append(move)
             await client.until(lambda before=told: client.told is not before)  # type: ignore[misc]
 
@@ -56,11 +61,12 @@ class Player:
 class Crowd:
     """Tables of two that play one match after the other, until they are told that it is enough."""
 
-    def __init__(self, server: Process, seed: int) -> None:
+    def __init__(self, server: Process | Balancer, seed: int) -> None:
         self.server = server
         self.seed = seed
         self.matches = 0
         self.moves = 0
+        self.longest = 0.0
         self._is_enough = False
 
     async def while_playing(self, disturb: Awaitable[None]) -> None:
@@ -102,6 +108,7 @@ class Crowd:
         compare(file, players)
         self.matches += 1
         self.moves += sum(len(player.acknowledged) for player in players)
+        self.longest = max(self.longest, *(player.longest for player in players))
 
 
 def compare(file: str, players: list[Player]) -> None:

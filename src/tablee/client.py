@@ -84,6 +84,8 @@ class Client:
     @classmethod
     async def _come(cls, server: str, path: str, body: Any) -> Self:
         async with aiohttp.ClientSession() as session, session.post(server.rstrip("/") + path, json=body) as answer:
+            if answer.content_type != "application/json":
+                answer.raise_for_status()  # a balancer that finds no server, in its own words
             place = msgspec.json.decode(await answer.read())
         if "token" not in place:
             raise Refusal(place["code"], Words(**place["words"]))

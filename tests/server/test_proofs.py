@@ -14,7 +14,8 @@ AT_LENGTH = [("long run", "postgres")]  # three evenings with everybody's games 
 
 
 def case(one: Proof, store: str) -> ParameterSet:
-    marks = [pytest.mark.prove] if (one.name, store) in AT_LENGTH else []
+    is_long = (one.name, store) in AT_LENGTH or not one.has_short_form
+    marks = [pytest.mark.prove] if is_long else []
     return pytest.param(one, store, marks=marks, id=f"{one.name}-{store}")
 
 

@@ -1,0 +1,204 @@
+"""Two servers, one database and a balancer, each of them killed, stopped or gone: people play on.
+
+In each of these, people play whole matches through HAProxy, and afterwards every replay file holds exactly the moves
+that were acknowledged. The longest that a move took from being asked to being acknowledged is measured.
+"""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import asyncpg
+
+from prove import Figures, Setting, proof
+from prove.balancer import Balancer
+from prove.locks import locked
+from prove.players import Crowd, Guest, Player, patiently
+from prove.postgres import running_postgres
+from prove.server import Process
+from tablee.server import protocol as say
+from tablee.server.store.postgres import CLOCK
+
+POSTGRES = ("postgres",)
+PAUSE = 4.0  # seconds of undisturbed play between two troubles
+STOPPED = 30.0  # seconds that a stopped server is away for
+GONE = 10.0  # seconds that a database is gone for
+SLOW = 7.0  # seconds that a commit takes
+KILLS = 4  # of all thinkers in one match: a new one needs seconds to start, and nobody would ever think
+HOUR = 3_600_000
+Trouble = Callable[["Premises"], Awaitable[None]]
+
+
+class Premises:
+    """The processes of a house."""
+
+    def __init__(self, store: str, folder: Path) -> None:
+        self.store = store
+        self.servers = [Process(store, folder / f"log {number}") for number in range(2)]
+        self.balancer = Balancer((self.servers[0].port, self.servers[1].port))
+
+    async def well(self) -> None:
+        for server in self.servers:
+            await server.until(200)
+
+
+@asynccontextmanager
+async def premises(store: str, setting: Setting) -> AsyncIterator[Premises]:
+    house = Premises(store, setting.folder)
+    started: list[Process] = []
+    try:
+        for server in house.servers:
+            await server.start()
+            started.append(server)
+        house.balancer.start()
+        yield house
+    finally:
+        for server in started:
+            server.send(signal.SIGCONT)
+            server.kill()
+        if house.balancer.process is not None:
+            house.balancer.kill()
+
+
+async def again_and_again(setting: Setting, store: str, trouble: Trouble) -> Figures:
+    async with premises(store, setting) as house:
+        crowd, times, until = Crowd(house.balancer, setting.seed), 0, time.monotonic() + setting.seconds
+
+        async def disturb() -> None:
+            nonlocal times
+            while times == 0 or time.monotonic() < until:
+                await asyncio.sleep(min(PAUSE, setting.seconds))
+                await trouble(house)
+                times += 1
+                await house.well()
+
+        await crowd.while_playing(disturb())
+        assert sum(server.events("mistake") for server in house.servers) == 0
+        moved = sum(server.events("table was taken by another server") for server in house.servers)
+    return {
+        "times": times,
+        "matches": crowd.matches,
+        "acknowledged moves": crowd.moves,
+        "fenced tables": moved,
+        "ms of the longest wait for a move": int(1000 * crowd.longest),
+    }
+
+
+@proof(
+    "kill -9 of a server: its tables wake at the other one, no acknowledged move is lost or doubled", POSTGRES, False
+)
+async def house_server_killed(setting: Setting) -> Figures:
+    async def trouble(house: Premises) -> None:
+        for server in house.servers:
+            server.kill()
+            await asyncio.sleep(PAUSE)
+            await server.start()
+            await asyncio.sleep(PAUSE)  # and people come back to it
+
+    return await again_and_again(setting, setting.store, trouble)
+
+
+@proof("a server that is stopped for 30 seconds and comes back writes nothing that others do not know", POSTGRES, False)
+async def house_server_stopped(setting: Setting) -> Figures:
+    async def trouble(house: Premises) -> None:
+        for server in house.servers:
+            server.send(signal.SIGSTOP)
+            await asyncio.sleep(STOPPED)
+            server.send(signal.SIGCONT)
+            await asyncio.sleep(PAUSE)
+
+    return await again_and_again(setting, setting.store, trouble)
+
+
+@proof("servers that are replaced one after the other: nobody waits longer than two seconds", POSTGRES, False)
+async def house_rolling_restart(setting: Setting) -> Figures:
+    async def trouble(house: Premises) -> None:
+        for server in house.servers:
+            await asyncio.to_thread(server.kill, signal.SIGTERM)
+            await server.start()
+            await asyncio.sleep(2 * PAUSE / 4)
+
+    return await again_and_again(setting, setting.store, trouble)
+
+
+@proof("kill -9 of the balancer: everybody comes back when it does, to the tables as they were", POSTGRES, False)
+async def house_balancer_killed(setting: Setting) -> Figures:
+    async def trouble(house: Premises) -> None:
+        house.balancer.kill()
+        await asyncio.sleep(1)
+        house.balancer.start()
+
+    return await again_and_again(setting, setting.store, trouble)
+
+
+@proof("a database that is killed, and gone for ten seconds: nothing is acknowledged, and all goes on", POSTGRES, False)
+async def house_database_gone(setting: Setting) -> Figures:
+    with running_postgres() as cluster:
+
+        async def trouble(house: Premises) -> None:
+            await asyncio.to_thread(cluster.stop)
+            await asyncio.sleep(GONE)
+            await asyncio.to_thread(cluster.start)
+
+        return await again_and_again(setting, cluster.address, trouble)
+
+
+@proof(
+    "a database in which a commit takes seven seconds: people wait, and no table is lost to a slow lease",
+    POSTGRES,
+    False,
+)
+async def house_database_slow(setting: Setting) -> Figures:
+    async def trouble(house: Premises) -> None:
+        async with locked(house.store):
+            await asyncio.sleep(SLOW)
+
+    return await again_and_again(setting, setting.store, trouble)
+
+
+@proof("a database clock that jumps an hour to and fro: leases end and begin, and nobody notices", POSTGRES, False)
+async def house_clock_jumps(setting: Setting) -> Figures:
+    async def trouble(house: Premises) -> None:
+        database = await asyncpg.connect(house.store)
+        for offset in (HOUR, 0, -HOUR, 0):
+            await database.execute(CLOCK.replace("AS BIGINT)'", f"AS BIGINT) + {offset}'"))
+            await asyncio.sleep(1)
+        await database.close()
+
+    return await again_and_again(setting, setting.store, trouble)
+
+
+@proof("kill -9 of a thinker in mid-thought: another one thinks again, and the game goes on", POSTGRES, False)
+async def house_thinker_killed(setting: Setting) -> Figures:
+    async with premises(setting.store, setting) as house:
+        kills = matches = 0
+        until = time.monotonic() + setting.seconds
+        while matches == 0 or time.monotonic() < until:
+            async with await patiently(lambda name: Guest.open_table(house.balancer.url, "awimbawe", name)) as anne:
+                await anne.ask(say.Sit(id="sit", chair=0))
+                await anne.ask(say.PutBot(id="bot", chair=1, level=4))
+                await anne.ask(say.Start(id="start"))
+                playing = asyncio.create_task(Player(anne, setting.seed).play())
+                for _ in range(KILLS):
+                    await asyncio.wait([playing], timeout=PAUSE)
+                    kills += kill_thinkers(house)
+                await playing
+            matches += 1
+        assert sum(server.events("mistake") for server in house.servers) == 0
+    return {"kills": kills, "matches": matches}
+
+
+def kill_thinkers(house: Premises) -> int:
+    """All that there are now; how many."""
+    parents, kills = {server.pid for server in house.servers}, 0
+    for name in os.listdir("/proc"):
+        with suppress(OSError, IndexError, ValueError):
+            stat = Path(f"/proc/{int(name)}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+            if int(stat[1]) in parents:
+                os.kill(int(name), signal.SIGKILL)
+                kills += 1
+    return kills

@@ -62,9 +62,11 @@ MISFITS = """() => {
     return free / (SIDE * SIDE);
   }
 
-  // What hides its overflow hides no line of words; words for a screen reader alone are a pixel high.
+  // What hides its overflow hides no line of words; words for a screen reader alone are a pixel high, and what has
+  // gone to a column beside is hidden whole.
   const hidesWords = (one) => ["hidden", "clip"].includes(getComputedStyle(one).overflowY)
-    && one.clientHeight > LEAST_LINE && one.scrollHeight > one.clientHeight + LEAST_LINE && one.innerText?.trim()
+    && one.clientHeight > LEAST_LINE && one.scrollHeight > one.clientHeight + LEAST_LINE
+    && one.scrollWidth <= one.clientWidth && one.innerText?.trim()
     && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const cutWords = [...document.querySelectorAll(".board *")].filter(hidesWords)
     .map((one) => `words are cut in ${one.className}: ${one.innerText.trim().slice(0, 60)}`);

@@ -61,6 +61,14 @@ def test_six_players_with_seven_trials_fit_on_every_screen(sit: Sitter, house: H
     everything_fits(page)
 
 
+def test_the_track_of_days_covers_nothing_that_leads_on_from_the_check(sit: Sitter, house: House) -> None:
+    page = sit(locale="fr-FR")
+    play_with_bots(page, house, "xalapa", seats=3)
+    play_until(page, ["d4"], {"done"})
+    page.locator("[data-ready]").wait_for()
+    everything_fits(page, {name: SCREENS[name] for name in ("laptop", "large")})
+
+
 def test_the_smallest_phone_cuts_nothing(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(locale="fr-FR")
     play_with_bots(page, house, "xalapa", seats=2)
@@ -75,7 +83,7 @@ def test_the_smallest_phone_cuts_nothing(sit: Sitter, house: House, shoot: Shoot
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(1, {}), (2, {"step": 3}), (6, {}), (6, {"step": 2}), (2, ATLACOYA), (6, ATLACOYA)],
+    [(1, {}), (2, {"step": 3}), (3, {}), (6, {}), (6, {"step": 2}), (2, ATLACOYA), (6, ATLACOYA)],
     ids=str,
 )
 def test_every_moment_of_a_day_fits_on_every_screen(

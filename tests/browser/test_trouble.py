@@ -148,11 +148,14 @@ def test_an_address_that_leads_nowhere(sit: Sitter, house: House, locale: str) -
 
 
 def test_a_dead_line_is_seen_though_its_socket_is_open_and_comes_back(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit()
+    """And nothing on the table moves for it."""
+    page = sit(PHONE)
     play_with_bots(page, house, "awimbawe")
     expect(page.locator(".line.open")).to_be_visible()
+    place = page.locator(".board").first.bounding_box()
     with house.frozen():
         expect(page.locator(".line.lost")).to_contain_text("Connection lost")
+        assert page.locator(".board").first.bounding_box() == place
         shoot(page, "dead-line")
     expect(page.locator(".line.open")).to_be_visible()
     play_until([page], there(".last .card"))

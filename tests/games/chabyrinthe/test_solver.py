@@ -13,6 +13,7 @@ from tablee.core.chance import Stream, nth_seed
 from tablee.core.errors import BadOption
 from tablee.core.records import Row
 from tablee.core.sets import count
+from tablee.games.chabyrinthe.moves import notation
 from tablee.games.chabyrinthe.planning import (
     VALUES,
     Branch,
@@ -103,10 +104,21 @@ def test_the_best_candidates_go_on() -> None:
     assert [least_value(cast(Row, values), width) for width in (1, 2, 3, 5, 6, 1000)] == [70, 70, 10, 10, 5, 0]
 
 
+LAST_CAT = """
+            . . . 3
+          . ─ │ ─ ┌ H
+          4 ─ ─ ─ ─ .
+          . │ ─ │ ─ .
+          . ─ │ ─ │ .
+            . . . H
+        """
+ALL = range(len(notation))  # what is not legal begins no plan
+
+
 def chosen(state: State, seed: int = 1) -> int:
     seen = Seen()
     observe(state, 0, seen)
-    return Solver(seed, width=2).weigh(seen, lambda nodes: False)[0].move
+    return Solver(seed, width=2).weigh(seen, ALL, lambda nodes: False)[0].move
 
 
 @pytest.mark.usefixtures("plain")
@@ -124,17 +136,19 @@ def test_the_solver_knows_no_more_than_a_player() -> None:
 
 @pytest.mark.usefixtures("plain")
 def test_the_solver_ends_a_game_that_can_be_ended() -> None:
-    match = table(
-        """
-            . . . 3
-          . ─ │ ─ ┌ H
-          4 ─ ─ ─ ─ .
-          . │ ─ │ ─ .
-          . ─ │ ─ │ .
-            . . . H
-        """,
-    )
+    match = table(LAST_CAT)
     assert str(match.game.words.notation[chosen(cast(State, match.state))]) == "turn d1 left"
+
+
+@pytest.mark.usefixtures("plain")
+def test_an_action_that_is_weighed_alone_costs_what_is_left_after_it() -> None:
+    """The last cat is one turn of a card from home; after any other action it still is."""
+    match, solver = table(LAST_CAT), Solver(1, width=2)
+    costs = {}
+    for text in ("turn d1 left", "turn a4 right"):
+        [alone] = solver.weigh(match.seen(0), [notation.number(text)], lambda nodes: False)
+        costs[str(notation[alone.move])] = alone.value
+    assert costs == {"turn d1 left": -1.0, "turn a4 right": -2.0}
 
 
 @pytest.mark.usefixtures("plain")

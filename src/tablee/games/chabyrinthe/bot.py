@@ -58,15 +58,19 @@ REPLY_BREADTH = 8  # first actions that are followed up in a reply
 STRIDE, CYCLE = 37, len(notation)  # of greedy's choice among equals
 
 # Rules that are not compiled are a hundred times slower: better levels then look no further than this.
-PLAIN = Mind(ways=4, breadth=3, answered=0, danger=0, worlds=1, width=0)
+PLAIN = Mind(ways=4, breadth=3, answered=0, danger=0, worlds=1, width=2)
+
+
+def plainly(mind: Mind) -> Mind:
+    """What is left of a mind where rules are not compiled; whoever plans to the end still does, with little thought."""
+    return mind if mind.breadth < PLAIN.breadth else msgspec.structs.replace(PLAIN, width=min(mind.width, PLAIN.width))
 
 
 class CatBot(Bot):
     """Looks ahead against others, and asks the solver where turns are counted."""
 
     def __init__(self, level: int, seat: Seat, seed: int | bytes, clock: Clock) -> None:
-        mind = MINDS[level]
-        self.mind = mind if can_compile() or mind.breadth < PLAIN.breadth else PLAIN
+        self.mind = MINDS[level] if can_compile() else plainly(MINDS[level])
         self.clock = clock
         self._is_stopped = False
         self._seed = seed_for(f"chabyrinthe bot {seat}", seed)
@@ -78,7 +82,7 @@ class CatBot(Bot):
         self._is_stopped, self.done = False, self.wanted
         end, seed = self.clock() + SECONDS, seed_at(self._seed, seen)
         if self._solver is not None and counts_turns(seen):
-            return self._plan(self._solver, seen, seed, end)
+            return self._plan(self._solver, seen, legal_numbers, seed, end)
         thoughts = self._foresight.weigh(seen, legal_numbers, seed, lambda worlds: self._may_go_on(worlds, end))
         # Foresight weighs points, and where turns are counted points say nothing of how short a way is.
         self.thoughts = [Thought(one.move) for one in thoughts] if counts_turns(seen) else thoughts
@@ -87,10 +91,10 @@ class CatBot(Bot):
     def stop(self) -> None:
         self._is_stopped = True
 
-    def _plan(self, solver: Solver, seen: Seen, seed: bytes, end: float) -> int:
+    def _plan(self, solver: Solver, seen: Seen, legal_numbers: Sequence[int], seed: bytes, end: float) -> int:
         before = solver.worlds
         solver.random = Stream.of(seed, PLAYING_ROUNDS)
-        self.thoughts = solver.weigh(seen, lambda nodes: self._may_go_on(solver.worlds - before, end))
+        self.thoughts = solver.weigh(seen, legal_numbers, lambda nodes: self._may_go_on(solver.worlds - before, end))
         return self.thoughts[0].move
 
     def _may_go_on(self, worlds: int, end: float) -> bool:

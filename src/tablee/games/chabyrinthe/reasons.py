@@ -20,14 +20,13 @@ AGAINST_OTHERS = Measure(
     clear=1.0,
     kind="points",
 )
-# Where turns are counted, a plan counts as much as any other that is as short, and only one of those that lead to the
-# same roof is looked at: another first action may be as good, and nobody is told that theirs was not.
-NEVER_CLEAR = 2.0
+WHOLE_TURN = 2.0  # actions (CB-5): the only loss that counts where turns are counted (CB-13)
 ALONE = Measure(
-    words=Words("is the shortest way {} times in 100", "est le plus court chemin {} fois sur 100"),
-    least=0.0,
-    most=1.0,
-    clear=NEVER_CLEAR,
+    words=Words("actions until all are home: about {}", "actions avant que tous soient rentrés : environ {}"),
+    least=-30.0,
+    most=0.0,
+    clear=WHOLE_TURN,
+    kind="cost",
 )
 
 

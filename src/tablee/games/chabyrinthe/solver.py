@@ -7,7 +7,7 @@ the rest of the game in each of them, and takes the action with which most of th
 import argparse
 import math
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tablee.core.bot import Thought
@@ -29,7 +29,7 @@ from tablee.games.chabyrinthe.state import ACTIONS, NO_MOVE, OVER, Seen, State, 
 
 MOST_ACTIONS = 112  # of a branch
 LEVELS = 40  # no plan is longer; one that finds no end by then votes for its best branches
-WIDEST = 0.5  # no share spreads wider around its mean
+LEAST_SPREAD = 0.5  # actions: few plans may all be as long by chance, and are no surer for it
 FEW_WORLDS = 3  # imagined for each action, however short the time
 WIDE, NARROW = 300, 100  # branches of a level: with much time, with little
 MUCH_TIME = 8.0  # seconds a game
@@ -57,21 +57,34 @@ class Solver:
         self._scratch = numbers_for_loop(Branch())
         self._grow(numbers_for_loop(Plan()), row_for_loop([0]), row_for_loop([0]))  # compiles before time runs
 
-    def weigh(self, seen: Seen, may_go_on: MayGoOn) -> list[Thought]:
-        """The actions with which shortest plans begin, and in which share of the worlds; in a tie, most ways first."""
+    def weigh(self, seen: Seen, legal_numbers: Sequence[int], may_go_on: MayGoOn) -> list[Thought]:
+        """The actions with which shortest plans begin, those of most worlds first; in a tie, most ways first.
+
+        Their value is less by every action that is left until all cats are home. An only action begins all plans.
+        """
         nodes, worlds = self.nodes, self.worlds
-        votes, ends = [0] * len(notation), [0] * len(notation)
+        votes, ends, lengths = [0] * len(notation), [0] * len(notation), list[int]()
         while self.worlds < worlds + FEW_WORLDS or may_go_on(self.nodes - nodes):
-            found, length = self._plan(self._imagined(seen))
+            found, length = self._planned(self._imagined(seen), legal_numbers)
+            lengths.append(length)
             for move in range(len(notation)):
                 votes[move] += int(found[move] > 0)
                 ends[move] += int(found[move])
             if length == 1:
                 break  # what ends the game at once does so in every world
-        done = self.worlds - worlds
         voted = [move for move in range(len(notation)) if votes[move]]
         voted.sort(key=lambda move: (-votes[move], -ends[move]))
-        return [Thought(move, ends[move], votes[move] / done, WIDEST / math.sqrt(done)) for move in voted]
+        return [_thought(move, ends[move], int(votes[move]), lengths) for move in voted]
+
+    def _planned(self, state: State, legal_numbers: Sequence[int]) -> tuple[Row, int]:
+        if len(legal_numbers) > 1:
+            return self._plan(state)
+        [only] = legal_numbers
+        apply(state, state.actor, only)
+        length = 1 if state.phase == OVER else 1 + self._plan(state)[1]
+        begins = row_for_loop([0] * len(notation))
+        begins[only] = 1
+        return begins, length
 
     def _imagined(self, seen: Seen) -> State:
         state = State()
@@ -117,6 +130,14 @@ class Solver:
             ends[self._beam[index, first_move]] += 1
 
 
+def _thought(move: int, ends: int, votes: int, lengths: Sequence[int]) -> Thought:
+    """Where no shortest plan begins with an action, it takes one more at least."""
+    mean = sum(lengths) / len(lengths)
+    spread = math.sqrt(sum((length - mean) ** 2 for length in lengths) / len(lengths))
+    noise = math.hypot(spread, LEAST_SPREAD) / math.sqrt(len(lengths))
+    return Thought(move, ends, -(mean + 1 - votes / len(lengths)), noise)
+
+
 def _coming(state: State) -> Iterator[int]:
     """The kinds of the stack's cards from the top."""
     for depth in range(state.stack_size):
@@ -153,7 +174,7 @@ class Game:
         """Let the solver choose from what it sees, and play that move."""
         seen = Seen()
         observe(self.state, 0, seen)
-        move = self.solver.weigh(seen, may_go_on)[0].move
+        move = self.solver.weigh(seen, range(len(notation)), may_go_on)[0].move  # what is not legal begins no plan
         apply(self.state, 0, move)
         return move
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from tablee.core.bot import Choice
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.advice import Advice, clearly_better, told
@@ -95,12 +96,21 @@ class Coach:
         """Look for the first decision that was clearly not the best one."""
         game, found = self._state.game, None
         for decision in decisions:
-            choice = await self._adviser(seat).think(decision.seen, decision.legal)
+            choice = await self._weigh(seat, decision)
             better = clearly_better(game, decision.seen, choice, decision.move) if choice else None
             if better is not None:
                 found = decision, told(game, decision.seen, decision.legal, better)
                 break
         self._enqueue(lambda: self._speak(asker, seat, match, found))
+
+    async def _weigh(self, seat: Seat, decision: Decision) -> Choice | None:
+        """What the adviser thinks of this choice; a move that it did not think of is weighed alone."""
+        adviser = self._adviser(seat)
+        choice = await adviser.think(decision.seen, decision.legal)
+        if choice is None or decision.move in {thought.move for thought in choice.thoughts}:
+            return choice
+        alone = await adviser.think(decision.seen, [decision.move])
+        return msgspec.structs.replace(choice, thoughts=[*choice.thoughts, *alone.thoughts]) if alone else None
 
     async def _speak(self, asker: Subscriber, seat: Seat, match: int, found: tuple[Decision, Advice] | None) -> None:
         self._thought = None

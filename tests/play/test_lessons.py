@@ -1,7 +1,9 @@
 """Every lesson of every game, taken on every way that is right: nobody is sent into a wall."""
 
 from collections.abc import Iterator
+from typing import Any
 
+import msgspec
 import pytest
 
 import tablee
@@ -10,10 +12,12 @@ from tablee.core.lessons import Course, Lesson, Task
 from tablee.core.rulebook import numbered
 from tablee.core.words import Words
 from tablee.play.lessons import PlayedLesson, Right, Scene, answer_to, play_lesson, played
-from tablee.play.stacked import chain_in, open_stacked
+from tablee.play.stacked import chain_in, let_play, open_stacked
 
 LONGEST_SENTENCE = 230  # characters: six lines on a phone, with the board still in sight
 LONGEST_TITLE = 28
+# Things that lie on a table from its beginning to its end; in Chromium a test looks for all of them.
+ALWAYS = {"totem-figure", "tray", "done-button", "stack", "actions", "cats-left"}
 
 COURSES = [(game, game.lessons) for game in tablee.catalogue().values() if game.lessons is not None]
 LESSONS = [
@@ -68,6 +72,48 @@ def test_every_other_legal_move_is_answered(game: Game, lesson: Lesson) -> None:
 
 
 @each_lesson
+def test_every_task_points_at_things_that_are_on_its_table(game: Game, lesson: Lesson) -> None:
+    match = open_stacked(game, lesson)
+    for task in lesson.tasks:
+        assert task.points_at
+        things = on_table(msgspec.to_builtins(match.view_of(lesson.seat)))
+        lost = [one.place for one in task.points_at if one.place not in things]
+        assert not lost, f"{task.say.en!r}: {lost}, not among {sorted(things)}"
+        if task.right:
+            match.play(lesson.seat, chain_in(task.right[0]))
+        let_play(match, task.then)
+
+
+def on_table(view: dict[str, Any]) -> set[str]:
+    """What a pointer can name of a view: its seats, what it names, and what it counts."""
+    things = {f"seat:{side['seat']}" for side in view.get("sides", view.get("players", []))}
+    things |= {f"{kind}:{side}" for side in range(len(things)) for kind in ("draw", "taken")}
+    for thing in walk(view):
+        things |= {thing, f"cell:{thing}", f"own:{thing}:0"} if isinstance(thing, str) else set()
+    things |= {f"trial:{trial['number']}" for trial in view.get("trials", [])}
+    if view.get("last_check"):
+        things |= {f"trial:{trial['number']}" for trial in view["last_check"]["trials"]}
+    things |= {f"tile:{tile['number']}" for tile in view.get("tiles", [])}
+    for index, place in enumerate(view.get("ring", [])):
+        things |= {f"home:{index}"} if place["is_home"] else set()
+        things |= {f"cat:{index}"} if place["cat"] is not None else set()
+    for player in view.get("players", []):
+        things |= {f"camp-{player['seat'] + 1}-{place}" for place in range(1, len(player.get("camp", [])) + 1)}
+    return things | {f"source-{card['place']}" for card in view.get("source", [])} | ALWAYS
+
+
+def walk(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict):
+        yield from value
+        value = list(value.values())
+    if isinstance(value, list):
+        for one in value:
+            yield from walk(one)
+    else:
+        yield value
+
+
+@each_lesson
 def test_no_answer_is_written_for_a_move_that_cannot_be_made(game: Game, lesson: Lesson) -> None:
     for scene in scenes(play_lesson(game, lesson)):
         assert set(scene.answers) <= set(scene.legal)
@@ -117,6 +163,6 @@ def _is_in_step(right: Right) -> bool:
 
 def test_an_answer_of_its_own_comes_before_the_general_one() -> None:
     own, general = Words("own", "propre"), Words("general", "commun")
-    task = Task(say=own, right=("a",), answers={"b": own}, otherwise=general)
+    task = Task(say=own, right=("a",), answers={"b": own}, otherwise=general, points_at=())
     assert (answer_to(task, "b"), answer_to(task, "c")) == (own, general)
     assert chain_in("a, b c ,") == ["a", "b c"]

@@ -13,6 +13,7 @@ from tablee.core.bot import Choice, Thought
 from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import Seat
+from tablee.play.advice import has_coach
 from tablee.play.match import Match
 from tablee.server import protocol as say
 from tablee.server.ports import Share
@@ -21,16 +22,20 @@ from tablee.server.ports import Share
 class Opinion:
     """What the adviser thinks: the last move of the list is the best, the others are behind by a gap."""
 
-    def __init__(self, gap: float, noise: float = 0.01) -> None:
+    def __init__(self, gap: float, noise: float = 0.01, overlooked: int | None = None) -> None:
         self.gap = gap
         self.noise = noise
+        self.overlooked = overlooked  # a move that it does not think of, unless it is asked about that alone
         self.asked: list[Record] = []
         self.may_speak = asyncio.Event()
         self.may_speak.set()
 
     def of(self, seen: Record, numbers: Sequence[int]) -> Choice:
         self.asked.append(seen)
-        behind = [Thought(number, 50, 0.9 - self.gap, self.noise) for number in numbers[:-1]]
+        if list(numbers) == [self.overlooked]:
+            return Choice(move=numbers[0], thoughts=[Thought(numbers[0], 50, 0.9 - self.gap, self.noise)])
+        others = [number for number in numbers[:-1] if number != self.overlooked]
+        behind = [Thought(number, 50, 0.9 - self.gap, self.noise) for number in others]
         return Choice(move=numbers[-1], thoughts=[Thought(numbers[-1], 100, 0.9, self.noise), *behind])
 
 
@@ -154,6 +159,61 @@ async def test_the_coach_says_nothing_of_a_move_that_was_taken_back_meanwhile(ha
     await anne.until(lambda: any(event.seat == 1 for event in anne.events[heard:]))
     assert opinion.asked
     assert anne.coached is None
+
+
+@in_hall()
+async def test_a_move_that_the_adviser_did_not_think_of_is_weighed_alone(hall: Hall) -> None:
+    opinion = Opinion(gap=0.3)
+    anne = await about_to_lead(hall, opinion)
+    assert anne.told is not None
+    played, best = anne.told.legal[0], anne.told.legal[-1]
+    opinion.overlooked = match_of(hall, anne).game.words.notation.number(played)
+    await coached_move(anne, played)
+    await anne.until(lambda: anne.coached is not None)
+    assert anne.coached is not None
+    assert anne.coached.better.move == best
+    assert len(opinion.asked) == 2
+
+
+class Answer(Scripted):
+    """Lays its stones for ever, and thinks that one on the first square is better than to be done."""
+
+    async def choose(self, seen: Record, numbers: Sequence[int]) -> Choice:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def think(self, seen: Record, numbers: Sequence[int]) -> Choice | None:
+        self._opinion.asked.append(seen)
+        return Choice(move=numbers[0], thoughts=[Thought(numbers[0], value=-3.0), Thought(numbers[-1], value=-15.0)])
+
+
+@in_hall(holds_time=True)
+async def test_against_time_the_coach_looks_at_what_is_done_and_the_clock_stands_still_meanwhile(hall: Hall) -> None:
+    """A stone can be moved again; to be done is a decision, and against bots it can be taken back (XA-9)."""
+    opinion = Opinion(gap=0.3)
+    hall.server.thinking.seat_bot = lambda game, seat, level, share: Answer(opinion, seat, level)  # type: ignore[method-assign]
+    anne = await hall.host("xalapa", seats=2)
+    await sit(anne, 0)
+    await put_bot(anne, 1)
+    await start(anne)
+    await anne.until(lambda: bool(anne.told and "place a1" in anne.told.legal))
+    time = hall.server.lobby.awake[anne.code].play.time
+    await coached_move(anne, "place b2")
+    assert not opinion.asked
+    await anne.until(lambda: bool(anne.told and "take b2" in anne.told.legal))
+    await coached_move(anne, "done")
+    await anne.until(lambda: anne.coached is not None)
+    assert anne.coached is not None
+    assert (anne.coached.played, anne.coached.better.move) == ("done", "place a1")
+    assert anne.coached.can_take_back
+    assert time.is_paused
+    await anne.ask(say.Undo(id=anne.new_id()))
+    await anne.until(lambda: bool(anne.told and "done" in anne.told.legal))
+    assert not time.is_paused
+
+
+def test_no_game_where_hands_race_and_none_whose_bots_weigh_nothing_has_a_coach() -> None:
+    assert {slug for slug, game in tablee.catalogue().items() if not has_coach(game)} == {"arriba", "pebbles"}
 
 
 @in_hall()

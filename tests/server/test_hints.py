@@ -8,15 +8,19 @@ from typing import Any
 
 import pytest
 
-from server.houses import PATIENCE, Hall, in_hall, on_turn, put_bot, refused, sit, start
+import tablee
+from server.houses import PATIENCE, Hall, dealt, in_hall, on_turn, put_bot, refused, sit, start
 from tablee.bots import Bot, GreedyBot, bot_at
+from tablee.bots.reflex import advice_at_a_glance
 from tablee.client import Client
 from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import Seat
+from tablee.play.stacked import chain_in, let_play, open_stacked
 from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits
+from tablee.server.table.hints import at_a_glance
 
 
 async def against_a_bot(hall: Hall) -> Client:
@@ -96,15 +100,46 @@ async def test_two_people_have_hints_where_they_play_together_or_the_host_wishes
             assert await refused(player.hint()) == "no-hints"
 
 
-@in_hall()
-async def test_a_game_against_time_has_no_hints(hall: Hall) -> None:
-    anne = await hall.host("arriba", has_hints=True)
+@in_hall(holds_time=True)
+async def test_where_hands_race_a_hint_is_for_this_instant_and_may_be_to_wait(hall: Hall) -> None:
+    anne = await hall.host("arriba")
     await sit(anne, 0)
     await put_bot(anne, 1)
     await start(anne)
-    assert anne.room is not None
-    assert not anne.room.has_hints
-    assert await refused(anne.hint()) == "no-hints"
+    await dealt(anne)
+    match = hall.server.lobby.awake[anne.code].state.playing
+    assert match.game.contest
+    number = advice_at_a_glance(match.game.contest, match.seen(0), match.legal_numbers(0))
+    if number is None:
+        assert await refused(anne.hint()) == "hint-is-to-wait"
+    else:
+        assert await anne.hint() == match.game.words.notation.texts[number]
+
+
+@pytest.mark.parametrize(
+    ("lesson", "tasks", "advised"), [("pair", 2, "grab"), ("alike", 1, "turn"), ("totem", 1, "grab")]
+)
+def test_a_glance_at_the_cards_says_what_to_do_and_why(lesson: str, tasks: int, advised: str) -> None:
+    game = tablee.load("arriba")
+    assert game.contest
+    assert game.lessons
+    table = next(one for one in game.lessons.lessons if one.slug == lesson)
+    match = open_stacked(game, table)
+    for task in table.tasks[:tasks]:
+        match.play(0, chain_in(task.right[0])) if task.right else None
+        let_play(match, task.then)
+    [advice] = at_a_glance(game, game.contest, match.seen(0), match.legal_numbers(0))
+    assert match.game.words.notation.texts[advice.move] == advised
+    assert bool(advice.reasons) == (advised == "grab")
+
+
+@in_hall()
+async def test_against_time_there_are_no_hints_where_somebody_else_sits_whatever_the_host_wishes(hall: Hall) -> None:
+    for game in ("arriba", "xalapa"):
+        anne, _ = await hall.pair(game, seats=2, has_hints=True)
+        assert anne.room is not None
+        assert not anne.room.has_hints
+        assert await refused(anne.hint()) == "no-hints"
 
 
 @in_hall()

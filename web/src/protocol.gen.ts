@@ -162,6 +162,7 @@ export interface GameListing {
   readonly variants: readonly Variant[];
   readonly has_secrets: boolean;
   readonly is_real_time: boolean;
+  readonly has_coach: boolean;
   readonly authors: string;
   readonly publisher: string;
 }
@@ -400,6 +401,7 @@ export interface Room {
   readonly guests: readonly Guest[];
   readonly chairs: readonly ChairStatus[];
   readonly has_hints: boolean;
+  readonly has_coach: boolean;
   readonly are_bots_ready: boolean;
   readonly commitment: string;
   readonly are_bots_slow?: boolean;

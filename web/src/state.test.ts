@@ -16,6 +16,7 @@ const ROOM: Room = {
     { guest: null, bot: 2 },
   ],
   has_hints: true,
+  has_coach: true,
   are_bots_ready: true,
   commitment: "",
 };

@@ -146,23 +146,25 @@ export function decides(state: TableState): boolean {
   return state.room !== null && deciding(state.room) === state.guest;
 }
 
-/** The moves of a hint that nothing has overtaken: they may still be played, and this seat has done nothing since. */
-export function standingHint({ hinted, told, tried, events }: TableState): readonly Advised[] {
+/** The moves of a hint that nothing has overtaken: they may still be played, and this seat has done nothing since. Where
+ * hands race, a hint is for this instant: nobody at all has done anything since. */
+export function standingHint(
+  { hinted, told, tried, events }: TableState,
+  isAgainstTime = false,
+): readonly Advised[] {
   if (!hinted || hinted.match !== told?.match) return NO_ADVICE;
   const legal = tried?.legal ?? told.legal;
   const isHere = hinted.chain.join() === (tried?.chain ?? []).join();
   if (!isHere || !hinted.moves.every(({ move }) => legal.includes(move))) return NO_ADVICE;
   const isOld = events
     .slice(hinted.seen)
-    .some((event) => event.seat === told.viewer || event.move.startsWith("undo"));
+    .some((event) => isAgainstTime || event.seat === told.viewer || event.move.startsWith("undo"));
   return isOld ? NO_ADVICE : hinted.moves;
 }
 
-/** Whether a coach may look at this browser's moves: hints are given, and it plays against bots alone. */
-export function mayCoach({ room, guest }: TableState): boolean {
-  if (!room?.has_hints || room.settings.move_seconds || room.settings.game_seconds) return false;
-  const people = room.chairs.filter((chair) => chair.guest !== null && chair.guest !== undefined);
-  return people.length === 1 && people[0]?.guest === guest;
+/** Whether a coach may look at this browser's moves: it plays against bots alone, or all by itself. */
+export function mayCoach(state: TableState): boolean {
+  return state.room?.has_coach === true && ownChair(state) !== null;
 }
 
 /** How each seat is called; bots have names of their own. */

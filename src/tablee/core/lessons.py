@@ -19,8 +19,9 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     # What is said of some other legal move, and of all the rest.
     answers: Mapping[str, Words] = {}
     otherwise: Words | None = None
-    # What on the table is shown to whoever does something else, as refusals show it.
-    points_at: tuple[Pointer, ...] = ()
+    # What on the table it speaks of, shown as refusals show it: at once where there is nothing to find out, and
+    # otherwise to whoever does something else.
+    points_at: tuple[Pointer, ...]
     # The rule that it is about, under its number in the rulebook.
     rule: str = ""
     # Whether the table shows the right move before anybody has tried.

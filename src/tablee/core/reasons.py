@@ -4,7 +4,7 @@ A reason is true wherever the one who reads it has seen what they have seen: it 
 and a law looks for it in states that they cannot tell apart.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Generic, Literal, TypeVar
 
@@ -61,6 +61,8 @@ class Reasons(Generic[SeenT]):
     find: Callable[[SeenT, int, Sequence[int]], Sequence[Reason]]
     # What the values of its best bot count here; None where it weighs nothing.
     measure: Callable[[SeenT], Measure] | None = None
+    # Moves that a coach looks at; None is all of them. What can be changed freely afterwards is no decision.
+    decisions: Collection[int] | None = None
 
 
 def _percent(value: float) -> str:

@@ -47,6 +47,11 @@ def told(game: Game, seen: Record, legal: Sequence[int], thought: Thought) -> Ad
     return Advice(thought.move, measure.told(thought.value), measure.bar(thought.value), reasons)
 
 
+def has_coach(game: Game) -> bool:
+    """Whether its moves can be weighed, and taken back: a hand on a totem cannot."""
+    return game.reasons is not None and game.reasons.measure is not None and game.contest is None
+
+
 def clearly_better(game: Game, seen: Record, choice: Choice, played: int) -> Thought | None:
     """The bot's choice where it is better than what was played by more than the game calls clear, and beyond noise."""
     weighed = {one.move: one.value for one in choice.thoughts if one.value is not None}

@@ -91,7 +91,9 @@ def answer_to(task: Task, move: str) -> Words | None:
 def _scene(match: Match, lesson: Lesson, index: int) -> Scene:
     task = lesson.tasks[index]
     if not task.right:
-        return Scene(task.say, task.rule, False, [], {}, [_right(match, lesson, index, "")], {}, None, (), [])
+        return Scene(
+            task.say, task.rule, False, [], {}, [_right(match, lesson, index, "")], {}, None, task.points_at, []
+        )
     return Scene(
         say=task.say,
         rule=task.rule,

@@ -277,6 +277,7 @@ class Room(Sent, frozen=True):
     guests: list[Guest]
     chairs: list[ChairStatus]
     has_hints: bool  # whether players here may ask for one
+    has_coach: bool  # whether one may look at the moves of the only person here
     are_bots_ready: bool  # not in the first seconds of a new server: until then bots play at a glance
     commitment: str  # of the server's secret for this match
     are_bots_slow: bool = False  # more is to be thought about than there is time for: they wait, or see less far

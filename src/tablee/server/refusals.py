@@ -64,6 +64,9 @@ REFUSALS = {
     "hint-not-ready": Words(
         "The adviser is not ready yet: ask again in a moment.", "Le conseiller n'est pas prêt : redemandez bientôt."
     ),
+    "hint-is-to-wait": Words(
+        "Wait: there is nothing to grab just now.", "Attendez : il n'y a rien à saisir pour l'instant."
+    ),
     "hint-too-late": Words("The table has moved on: ask again.", "La partie a continué : redemandez."),
     "time-up": Words("Your time for this is up.", "Votre temps est écoulé."),
     "undo-refused": Words("{reason} would rather go on.", "{reason} préfère continuer."),

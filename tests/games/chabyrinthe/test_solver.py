@@ -146,7 +146,7 @@ def test_an_action_that_is_weighed_alone_costs_what_is_left_after_it() -> None:
     match, solver = table(LAST_CAT), Solver(1, width=2)
     costs = {}
     for text in ("turn d1 left", "turn a4 right"):
-        [alone] = solver.weigh(match.seen(0), [notation.number(text)], lambda nodes: False)
+        [alone] = solver.weigh(cast(Seen, match.seen(0)), [notation.number(text)], lambda nodes: False)
         costs[str(notation[alone.move])] = alone.value
     assert costs == {"turn d1 left": -1.0, "turn a4 right": -2.0}
 

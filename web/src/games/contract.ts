@@ -123,6 +123,8 @@ export interface GamePage<View, Effect = unknown, Preview = unknown> {
     language: Language,
     me: number | null,
   ) => string | null;
+  /** A sentence for a move that the log passes over, where it is advised or shown. */
+  readonly tellQuiet?: (move: string, language: Language) => string | null;
   /** A line of the log for something that came of a move; null for what needs none. */
   readonly tellEffect?: (
     effect: Effect,

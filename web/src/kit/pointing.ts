@@ -6,11 +6,12 @@ const ARROW = 34; // pixels above a thing
 let rings: readonly HTMLElement[] = [];
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** What the screens call by this name: a place, a card, or a thing of a kind (`cell:b2` is `data-cell="b2"`). */
+/** What the screens call by this name: a place, a card, a thing of a kind (`cell:b2` is `data-cell="b2"`), a piece. */
 export function selectorOf(place: string): string {
   const [kind = "", name = ""] = place.split(/:(.*)/s);
   const ways = [`[data-place="${place}"]`, `[data-fly="${place}"]`];
   if (name && /^[a-z]+$/.test(kind)) ways.push(`[data-${kind}="${name}"]`);
+  if (!name) ways.push(`[data-piece~="${place}"]`);
   return ways.join(", ");
 }
 

@@ -9,7 +9,8 @@ export function moveWords(
   names: readonly string[],
   language: Language,
 ): string {
-  const line = game.tell({ n: 0, at: 0, seat, move }, names, language, seat) ?? move;
+  const told = game.tell({ n: 0, at: 0, seat, move }, names, language, seat);
+  const line = told ?? game.tellQuiet?.(move, language) ?? move;
   const plain = line.replace(/^… /, "").replace(/\.$/, "");
   return plain.charAt(0).toLowerCase() + plain.slice(1);
 }

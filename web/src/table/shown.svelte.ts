@@ -37,7 +37,9 @@ export class Shown {
     return this.tried?.legal ?? this.told?.legal ?? NO_MOVES;
   });
   /** The moves that the adviser thinks best, while they still count. */
-  readonly advice = $derived.by(() => (this.isCurrent ? standingHint(this.live.state) : NO_ADVICE));
+  readonly advice = $derived.by(() =>
+    this.isCurrent ? standingHint(this.live.state, this.game.isAgainstTime) : NO_ADVICE,
+  );
   /** Which of them is shown on the board, in each hint anew. */
   private choice = $state.raw<{ readonly of: readonly Advised[]; readonly index: number }>();
   readonly chosen = $derived(this.choice?.of === this.advice ? this.choice.index : 0);

@@ -17,9 +17,12 @@ def turned(first: str) -> tuple[str, ...]:
 
 
 def at(*cards: str) -> tuple[Pointer, ...]:
-    """What whoever does something else is shown."""
     return tuple(Pointer(card, card_words(NUMBER_OF[card])) for card in cards)
 
+
+MY_CARDS = (Pointer("draw:0", Words("your draw pile", "votre pioche")),)
+TOTEM_FIGURE = (Pointer("totem-figure", Words("the totem", "le totem")),)
+RIGHT_PLAYER = Pointer("seat:2", Words("the other player", "l'autre"))
 
 READ: Done = (CLOCK, "read")
 MY_TURN: tuple[Done, ...] = (READ, (LEFT, "turn"), READ, (RIGHT, "turn"))
@@ -33,6 +36,7 @@ def turn_first(then: tuple[Done, ...]) -> Task:
         say=Words("Turn your card.", "Retournez votre carte."),
         right=("turn",),
         otherwise=TURN_YOURS,
+        points_at=MY_CARDS,
         rule="AR-4",
         is_shown=True,
         then=then,
@@ -52,6 +56,7 @@ PAIR = Lesson(
                 "Débarrassez-vous de vos cartes ! On les retourne l'une après l'autre. Quand la vôtre montre le même "
                 "dessin qu'une autre, saisissez le totem avant l'autre.",
             ),
+            points_at=TOTEM_FIGURE,
             rule="AR-8",
         ),
         turn_first(MY_TURN),
@@ -76,6 +81,7 @@ PAIR = Lesson(
                 "Vous étiez devant : votre carte visible part chez l'autre. Qui a le moins de cartes à la fin de la "
                 "manche est en tête.",
             ),
+            points_at=(RIGHT_PLAYER,),
             rule="AR-16",
         ),
     ),
@@ -111,6 +117,7 @@ ALIKE = Lesson(
                 "Well looked at. Only the card on top of a pile counts.",
                 "Bien vu. Seule la carte du dessus d'une pile compte.",
             ),
+            points_at=at("yellow-sun"),
             rule="AR-11",
         ),
     ),
@@ -140,6 +147,7 @@ TOTEM = Lesson(
                 "Vos cartes visibles sont sous le totem, et n'appartiennent plus à personne. Qui perdra une paire les "
                 "prendra plus tard.",
             ),
+            points_at=TOTEM_FIGURE,
             rule="AR-7",
         ),
     ),
@@ -157,6 +165,7 @@ HEAD = Lesson(
                 "A Head: at its signal everybody turns a card at once. Eyes open!",
                 "Une Tête : à son signal, tout le monde retourne une carte en même temps. Ouvrez l'œil !",
             ),
+            points_at=at("head-1"),
             rule="AR-9",
             then=((CLOCK, "signal"),),
         ),
@@ -167,6 +176,7 @@ HEAD = Lesson(
             ),
             right=("grab",),
             otherwise=Words("Look again: a knot, and another knot.", "Regardez encore : un nœud, et un autre nœud."),
+            points_at=at("yellow-knot", "purple-knot"),
             rule="AR-9",
         ),
     ),
@@ -176,7 +186,7 @@ SLOWER = Lesson(
     slug="slower",
     title=Words("Too late is not wrong", "En retard, pas en faute"),
     seats=3,
-    deal=turned("yellow-ring orange-frame purple-ring green-frame"),
+    deal=turned("yellow-ring orange-frame purple-ring orange-peak purple-knot green-frame"),
     tasks=(
         turn_first((*MY_TURN, (RIGHT, "grab"))),
         Task(
@@ -186,6 +196,7 @@ SLOWER = Lesson(
                 "Une paire d'anneaux, mais l'autre main a été plus rapide : ces cartes sont pour vous. Être plus lent "
                 "n'est pas une faute.",
             ),
+            points_at=MY_CARDS,
             rule="AR-12",
         ),
         Task(
@@ -194,6 +205,7 @@ SLOWER = Lesson(
                 "La main rapide retourne la carte suivante. Regardez-la venir.",
             ),
             then=(READ, (RIGHT, "turn")),
+            points_at=(RIGHT_PLAYER,),
             rule="AR-13",
         ),
         Task(
@@ -203,6 +215,7 @@ SLOWER = Lesson(
                 "Deux cadres, mais aucun n'est à vous : eux seuls peuvent saisir. On joue trois manches, et le moins "
                 "de cartes en tout gagne.",
             ),
+            points_at=at("orange-frame", "green-frame"),
             rule="AR-16",
         ),
     ),

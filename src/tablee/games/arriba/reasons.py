@@ -27,10 +27,10 @@ class SameSymbol(Reason, frozen=True):
 
     @property
     def words(self) -> Words:
-        symbol, number = SYMBOLS[self.symbol], self.seat + 1
+        symbol = SYMBOLS[self.symbol]
         return Words(
-            f"matches: you and player {number} both show the same symbol, {symbol.en}",
-            f"gagne : vous et le joueur {number} montrez le même symbole, {symbol.fr}",
+            f"is right: another card shows what yours shows, {symbol.en}",
+            f"est juste : une autre carte montre le même dessin que la vôtre, {symbol.fr}",
         )
 
 

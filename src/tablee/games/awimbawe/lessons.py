@@ -18,9 +18,11 @@ def dealt(*, up: str, hand: str, their_up: str, their_hand: str) -> tuple[str, .
 
 
 def at(*cards: str) -> tuple[Pointer, ...]:
-    """What whoever does something else is shown."""
     return tuple(Pointer(card, card_words(NUMBER_OF[card])) for card in cards)
 
+
+MY_TRICKS = (Pointer("taken:0", Words("the tricks you have taken", "vos plis")),)
+THEIR_TRICKS = (Pointer("taken:1", Words("the tricks of the other player", "les plis de l'autre")),)
 
 CROWNS = Lesson(
     slug="crowns",
@@ -39,6 +41,7 @@ CROWNS = Lesson(
                 "Deux héritiers veulent le trône. Remportez des plis et comptez les couronnes de leurs cartes : "
                 "qui en a le plus gagne la manche.",
             ),
+            points_at=MY_TRICKS,
             rule="AW-16",
         ),
         Task(
@@ -53,6 +56,7 @@ CROWNS = Lesson(
                 "That card may be led too. This time take the meadow elephant, on your first pile.",
                 "Cette carte peut aussi entamer. Cette fois, prenez l'éléphant de la prairie, sur votre première pile.",
             ),
+            points_at=at("meadow-elephant"),
             rule="AW-3",
             is_shown=True,
             then=((THEM, "play meadow-hyena"),),
@@ -64,6 +68,7 @@ CROWNS = Lesson(
                 "Votre 6 bat le 4 : les deux cartes sont à vous, avec 4 couronnes. La carte cachée sous l'éléphant "
                 "se retourne, et qui remporte un pli entame le suivant.",
             ),
+            points_at=MY_TRICKS,
             rule="AW-14",
         ),
     ),
@@ -103,6 +108,7 @@ FOLLOW = Lesson(
                 "Bravo. On ne compare que des cartes du même terrain. Vos autres cartes auraient été refusées : "
                 "essayez quand vous voulez, la table vous dira la règle.",
             ),
+            points_at=MY_TRICKS,
             rule="AW-6",
         ),
     ),
@@ -141,6 +147,7 @@ MOUSE = Lesson(
                 "La souris gagne, et ses 3 couronnes comptent beaucoup. Gardez vos souris pour leurs éléphants, "
                 "et méfiez-vous des leurs.",
             ),
+            points_at=MY_TRICKS,
             rule="AW-2",
         ),
     ),
@@ -168,6 +175,7 @@ POWERS = Lesson(
             otherwise=Words(
                 "Another time! Now lead the meadow snake.", "Une autre fois ! Entamez avec le serpent de la prairie."
             ),
+            points_at=at("meadow-snake"),
             rule="AW-12",
             is_shown=True,
         ),
@@ -183,6 +191,7 @@ POWERS = Lesson(
                 "That one cannot hurt your snake. The elephant on their first pile can.",
                 "Celle-là ne menace pas votre serpent. L'éléphant de leur première pile, si.",
             ),
+            points_at=at("meadow-elephant"),
             rule="AW-12",
             then=((THEM, "play meadow-hyena"),),
         ),
@@ -193,6 +202,7 @@ POWERS = Lesson(
             ),
             right=("play mountain-cheetah",),
             otherwise=Words("Soon! First the mountain cheetah.", "Bientôt ! D'abord le guépard de la montagne."),
+            points_at=at("mountain-cheetah"),
             rule="AW-11",
         ),
         Task(
@@ -205,6 +215,7 @@ POWERS = Lesson(
                 "Sometimes the other should lead. Here keep the lead for yourself.",
                 "Parfois mieux vaut laisser l'autre entamer. Ici, gardez l'entame.",
             ),
+            points_at=at("mountain-cheetah"),
             rule="AW-11",
             then=((THEM, "play mountain-rhinoceros"), (THEM, "decline")),
         ),
@@ -217,6 +228,7 @@ POWERS = Lesson(
             ),
             right=("play desert-rhinoceros",),
             otherwise=Words("First the desert rhinoceros.", "D'abord le rhinocéros du désert."),
+            points_at=at("desert-rhinoceros"),
             rule="AW-10",
         ),
         Task(
@@ -231,6 +243,7 @@ POWERS = Lesson(
                 "That works too. Here take the top of their second pile, and put it under their first.",
                 "C'est possible aussi. Ici, prenez le dessus de leur deuxième pile, et glissez-le sous la première.",
             ),
+            points_at=at("desert-mouse"),
             rule="AW-10",
             then=((THEM, "play desert-snake"), (THEM, "decline")),
         ),
@@ -239,6 +252,7 @@ POWERS = Lesson(
                 "You lost this trick, but few crowns with it. A power may always be left unused.",
                 "Vous perdez ce pli, mais peu de couronnes. On peut toujours renoncer à un pouvoir.",
             ),
+            points_at=THEIR_TRICKS,
             rule="AW-5",
         ),
     ),
@@ -262,6 +276,7 @@ EAGLES = Lesson(
                 "On demande la terre, et vous n'en avez pas. Alors un aigle doit s'envoler, si vous en avez un.",
             ),
             right=("play eagle-8",),
+            points_at=at("earth-hyena"),
             rule="AW-7",
         ),
         Task(
@@ -278,6 +293,7 @@ EAGLES = Lesson(
                     "Fuir leur laisse la hyène et ses 3 couronnes : utile quand un pli vous nuirait. Ici, combattez.",
                 )
             },
+            points_at=at("eagle-8"),
             rule="AW-7",
         ),
         Task(
@@ -287,6 +303,7 @@ EAGLES = Lesson(
                 "Les aigles battent tous les terrains, mais l'aigle 9 coûte une couronne et l'aigle 10 deux. Sans "
                 "aigle ni terrain, on défausse une carte et on perd le pli.",
             ),
+            points_at=at("eagle-9"),
             rule="AW-8",
         ),
     ),
@@ -332,6 +349,7 @@ HYENAS = Lesson(
                     "Votre 5 battrait le 4 : la quatrième hyène serait à vous, et la manche perdue. Jouez plus bas.",
                 )
             },
+            points_at=at("earth-hyena"),
             rule="AW-15",
         ),
         Task(
@@ -339,6 +357,7 @@ HYENAS = Lesson(
                 "Saved! Two rounds won win the game. Now play a whole one against a bot that is learning too.",
                 "Sauvé ! Deux manches gagnées font la partie. Jouez-en une entière contre un robot qui débute aussi.",
             ),
+            points_at=MY_TRICKS,
             rule="AW-17",
         ),
     ),

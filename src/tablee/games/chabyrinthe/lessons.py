@@ -1,7 +1,9 @@
 """Chabyrinthe in three minutes: one cat home, two actions, the push, points, chain reactions."""
 
+from tablee.core.errors import Pointer
 from tablee.core.lessons import Course, Lesson, ShortGame, Task
 from tablee.core.words import Words
+from tablee.games.chabyrinthe.why import at_cell
 
 CATS = "3 5 4 3 5 4 3 5 4 3 5 4 3 5 4"
 
@@ -10,6 +12,19 @@ def roof(square: str, stack: str) -> tuple[str, ...]:
     """A stacked deal (CB-16) that begins with a cat of three points and one of five."""
     return tuple(f"{square} {stack} {CATS}".split())
 
+
+def cats(*places: int) -> tuple[Pointer, ...]:
+    """Cats by their places on the ledge, clockwise from the top left."""
+    return tuple(Pointer(f"cat:{place}", Words("the cat", "le chat")) for place in places)
+
+
+def homes(*places: int) -> tuple[Pointer, ...]:
+    return tuple(Pointer(f"home:{place}", Words("its house", "sa maison")) for place in places)
+
+
+STACK = Pointer("stack", Words("the stack", "la pile"))
+ACTIONS = Pointer("actions", Words("your actions", "vos actions"))
+CATS_LEFT = Pointer("cats-left", Words("the cats that are still to come", "les chats qui viendront encore"))
 
 NOT_HOME = Words(
     "You may, but no cat comes home by it. Look for the gap in the gutter.",
@@ -33,6 +48,7 @@ HOME = Lesson(
                 "La nuit tombe sur les toits. Ramenez les chats à la maison par les gouttières : chacun rapporte ses "
                 "points, et le plus grand total gagne.",
             ),
+            points_at=cats(0, 6) + homes(3, 9),
             rule="CB-7",
         ),
         Task(
@@ -44,6 +60,7 @@ HOME = Lesson(
             ),
             right=("turn a2 right",),
             otherwise=NOT_HOME,
+            points_at=cats(0) + homes(9),
             rule="CB-5",
             is_shown=True,
         ),
@@ -54,6 +71,7 @@ HOME = Lesson(
                 "Rentré ! Vous avez 3 points. La maison avance d'une place, et un nouveau chat arrive à côté de la "
                 "place du premier.",
             ),
+            points_at=cats(1) + homes(10),
             rule="CB-8",
         ),
     ),
@@ -78,6 +96,7 @@ TWO = Lesson(
             ),
             right=("turn c2 right",),
             otherwise=NOT_HOME,
+            points_at=cats(6) + homes(3),
             rule="CB-5",
             is_shown=True,
         ),
@@ -91,6 +110,7 @@ TWO = Lesson(
                 "The way is still cut. Look at the card right above the cat.",
                 "Le chemin est encore coupé. Regardez la carte juste au-dessus du chat.",
             ),
+            points_at=(at_cell("c3"),),
             rule="CB-7",
         ),
         Task(
@@ -100,6 +120,7 @@ TWO = Lesson(
                 "Cinq points ! Après deux actions, c'est à la personne suivante. On peut aussi tourner deux fois la "
                 "même carte, ou d'un demi-tour.",
             ),
+            points_at=(ACTIONS,),
             rule="CB-5",
         ),
     ),
@@ -122,6 +143,7 @@ PUSH = Lesson(
                 "Il y a une autre action : pousser la première carte de la pile dans une rangée ou une colonne. Toute "
                 "la ligne glisse, et sa dernière carte sort.",
             ),
+            points_at=(STACK,),
             rule="CB-6",
         ),
         Task(
@@ -136,6 +158,7 @@ PUSH = Lesson(
                 "No cat would come home. Push into the top row from the left, with the gutter standing upright.",
                 "Aucun chat ne rentrerait. Poussez dans la rangée du haut, depuis la gauche, la gouttière debout.",
             ),
+            points_at=(STACK,),
             rule="CB-6",
             is_shown=True,
         ),
@@ -144,6 +167,7 @@ PUSH = Lesson(
                 "A push moves many cards at once. The card that dropped out goes under the stack.",
                 "Pousser déplace beaucoup de cartes d'un coup. La carte qui sort va sous la pile.",
             ),
+            points_at=(STACK,),
             rule="CB-6",
         ),
     ),
@@ -177,6 +201,7 @@ POINTS = Lesson(
                 "No cat comes home by that. Look at the cards above the cat at the bottom right.",
                 "Aucun chat ne rentre ainsi. Regardez les cartes au-dessus du chat en bas à droite.",
             ),
+            points_at=cats(8),
             rule="CB-10",
         ),
         Task(
@@ -186,6 +211,7 @@ POINTS = Lesson(
             ),
             right=("turn a2 right",),
             otherwise=NOT_HOME,
+            points_at=cats(0),
             rule="CB-7",
         ),
     ),
@@ -208,6 +234,7 @@ CHAIN = Lesson(
                 "Quand un chat rentre, la maison avance et un nouveau chat arrive. Si cela relie encore un chat à une "
                 "maison, il rentre aussi, et tout est à vous.",
             ),
+            points_at=cats(0, 8) + homes(4, 12),
             rule="CB-9",
         ),
         Task(
@@ -226,6 +253,7 @@ CHAIN = Lesson(
                 "Half a turn of the card with the lamp brings two cats home. Try that one.",
                 "Un demi-tour de la carte à la lampe ramène deux chats. Essayez celle-là.",
             ),
+            points_at=cats(0, 8),
             rule="CB-9",
             is_shown=True,
         ),
@@ -234,6 +262,7 @@ CHAIN = Lesson(
                 "Nine points with one action! The game ends when the last of the fifteen cats is home.",
                 "Neuf points en une action ! La partie finit quand le dernier des quinze chats est rentré.",
             ),
+            points_at=(CATS_LEFT,),
             rule="CB-10",
         ),
     ),
@@ -265,6 +294,7 @@ SOLO = Lesson(
             ),
             right=("turn d2 right",),
             otherwise=RIGHT_SIDE,
+            points_at=cats(8) + homes(4),
             rule="CB-13",
         ),
     ),
@@ -286,6 +316,7 @@ TOGETHER = Lesson(
             ),
             right=("turn d2 right",),
             otherwise=RIGHT_SIDE,
+            points_at=cats(8) + homes(4),
             rule="CB-14",
         ),
     ),
@@ -307,6 +338,7 @@ TEAMS = Lesson(
             ),
             right=("turn d2 right",),
             otherwise=RIGHT_SIDE,
+            points_at=cats(8) + homes(4),
             rule="CB-15",
         ),
     ),

@@ -22,7 +22,10 @@ AGAINST_OTHERS = Measure(
 )
 WHOLE_TURN = 2.0  # actions (CB-5): the only loss that counts where turns are counted (CB-13)
 ALONE = Measure(
-    words=Words("actions until all are home: about {}", "actions avant que tous soient rentrés : environ {}"),
+    words=Words(
+        "can bring the last cat home at action {} from here",
+        "peut ramener le dernier chat à l'action {} à partir d'ici",
+    ),
     least=-30.0,
     most=0.0,
     clear=WHOLE_TURN,

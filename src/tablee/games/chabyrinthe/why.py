@@ -26,11 +26,11 @@ def _why_not_turn(seen: Seen, move: Turn, cell: int) -> Refusal:
             f"En {move.cell} ({name.fr}), cette rotation ne changerait aucun chemin.",
         ),
         "CB-5",
-        [_at_cell(move.cell)],
+        [at_cell(move.cell)],
     )
 
 
-def _at_cell(cell: str) -> Pointer:
+def at_cell(cell: str) -> Pointer:
     return Pointer(f"cell:{cell}", Words(f"card {cell}", f"la carte {cell}"))
 
 
@@ -42,5 +42,5 @@ def _why_not_insert(move: Insert) -> Refusal:
             f"Aucune carte ne peut entrer en {move.cell} ({move.direction}) : ce n'est pas le bord du carré.",
         ),
         "CB-6",
-        [_at_cell(move.cell)],
+        [at_cell(move.cell)],
     )

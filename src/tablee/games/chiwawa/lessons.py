@@ -2,11 +2,12 @@
 
 from collections import Counter
 
+from tablee.core.errors import Pointer
 from tablee.core.lessons import Course, Lesson, ShortGame, Task
 from tablee.core.seats import Seat
 from tablee.core.stacked import Done
 from tablee.core.words import Words
-from tablee.games.chiwawa.cards import PACK
+from tablee.games.chiwawa.cards import NUMBER_OF, PACK, card_words
 
 ME, THEM, THIRD = Seat(0), Seat(1), Seat(2)
 
@@ -22,6 +23,20 @@ def dealt(*hands: str) -> tuple[str, ...]:
     turns = [card for cards in zip(*(hand.split() for hand in hands), strict=True) for card in cards]
     return (*SOURCE.split(), *turns, *rest.elements())
 
+
+def own(card: str) -> Pointer:
+    """A card of one's own hand."""
+    return Pointer(f"own:{card}:0", card_words(NUMBER_OF[card]))
+
+
+def camp(player: int, *places: int) -> tuple[Pointer, ...]:
+    """Cards of a camp, players and cards counted from 1."""
+    words = [Words(f"card {place} of the camp", f"la carte {place} du camp") for place in places]
+    return tuple(Pointer(f"camp-{player}-{place}", one) for place, one in zip(places, words, strict=True))
+
+
+MY_CAMP = Pointer("seat:0", Words("your camp", "votre camp"))
+SUN_IN_SOURCE = Pointer("source-1", card_words(NUMBER_OF["20-sun"]))
 
 TWO_PLAYERS = dealt(MINE, THEIRS)
 PILLARS: tuple[Done, ...] = ((ME, "pillar 20-sun"), (THEM, "pillar 20-moon"))
@@ -41,6 +56,7 @@ PILLAR = Lesson(
                 "Construisez devant vous la rangée qui vaut le plus de points : c'est votre camp. Les cartes valent de "
                 "5 à 20. Deux manches gagnées font la partie.",
             ),
+            points_at=(MY_CAMP,),
             rule="CH-18",
         ),
         Task(
@@ -55,6 +71,7 @@ PILLAR = Lesson(
                 "Any card may be your Pillar. You have two suns, so begin with one of them.",
                 "Toute carte peut être pilier. Vous avez deux soleils : commencez par l'un d'eux.",
             ),
+            points_at=(own("20-sun"),),
             rule="CH-3",
             is_shown=True,
             then=((THEM, "pillar 20-moon"),),
@@ -64,6 +81,7 @@ PILLAR = Lesson(
                 "Both Pillars are shown together. Yours stays where it is for the whole round.",
                 "Les deux piliers se montrent ensemble. Le vôtre reste à sa place toute la manche.",
             ),
+            points_at=camp(1, 1),
             rule="CH-3",
         ),
     ),
@@ -88,6 +106,7 @@ TWIN = Lesson(
                 "You may, but the sun is better now: take it from your hand, and place it beside your Pillar.",
                 "C'est permis, mais le soleil vaut mieux : prenez-le dans votre main, et posez-le près du pilier.",
             ),
+            points_at=(own("20-sun"),),
             rule="CH-15",
             is_shown=True,
             then=((THEM, "place 10-eagle in 2 right"),),
@@ -99,6 +118,7 @@ TWIN = Lesson(
                 "Deux soleils : 20 et 20, fois deux, font 80. Trois en feraient 180 ! Personne ne voit ce que vous "
                 "avez posé : à vous de vous en souvenir.",
             ),
+            points_at=camp(1, 1, 2),
             rule="CH-15",
         ),
     ),
@@ -123,6 +143,7 @@ HARM = Lesson(
                 "Not this time: take the Destruction, and place it at the right end of the camp across the table.",
                 "Pas cette fois : prenez la Destruction, et posez-la au bout droit du camp d'en face.",
             ),
+            points_at=(own("destruction"),),
             rule="CH-13",
             is_shown=True,
             then=((THEM, "place 5-frog in 2 left"),),
@@ -132,6 +153,7 @@ HARM = Lesson(
                 "They only see that you placed something. A Pillar is never destroyed, so the card beside it will be.",
                 "On voit seulement que vous avez posé une carte. Un pilier n'est jamais détruit : sa voisine le sera.",
             ),
+            points_at=camp(2, 3, 4),
             rule="CH-13",
         ),
     ),
@@ -159,6 +181,7 @@ SWAP = Lesson(
                 "That would be something else. Discard the monkey first, then swap the lizard with the sun.",
                 "Ce serait autre chose. Défaussez d'abord le singe, puis échangez le lézard et le soleil.",
             ),
+            points_at=(SUN_IN_SOURCE,),
             rule="CH-7",
             is_shown=True,
             then=((THEM, "place 5-lizard in 2 left"),),
@@ -170,6 +193,7 @@ SWAP = Lesson(
                 "Le soleil est dans votre main. On peut échanger deux cartes où qu'elles soient : main, Source, "
                 "pioche ou camp, mais jamais un pilier.",
             ),
+            points_at=(own("20-sun"),),
             rule="CH-7",
         ),
     ),
@@ -192,6 +216,7 @@ MIMICRY = Lesson(
                 "Not now: take the Mimicry, and place it at the left end of your own row.",
                 "Pas maintenant : prenez le Mimétisme, et posez-le au bout gauche de votre rangée.",
             ),
+            points_at=(own("mimicry"),),
             rule="CH-14",
             is_shown=True,
             then=((THEM, "place 5-lizard in 2 left"),),
@@ -201,6 +226,7 @@ MIMICRY = Lesson(
                 "Worth 20! But it is no twin, and it keeps twins apart: so never between two suns.",
                 "Il vaut 20 ! Mais ce n'est pas un jumeau, et il sépare les jumeaux : jamais entre deux soleils, donc.",
             ),
+            points_at=camp(1, 1),
             rule="CH-14",
         ),
     ),
@@ -225,6 +251,7 @@ STOP = Lesson(
                 "You could go on, but your camp is ahead, and cards you keep will serve you later. Stop here.",
                 "Vous pourriez continuer, mais votre camp est devant, et vos cartes serviront plus tard. Arrêtez-vous.",
             ),
+            points_at=(MY_CAMP,),
             rule="CH-10",
             is_shown=True,
             then=((THEM, "fold"),),
@@ -236,6 +263,7 @@ STOP = Lesson(
                 "La manche est à vous : 100 points ! Chacun pioche trois cartes, et la manche suivante commence avec "
                 "de nouveaux piliers.",
             ),
+            points_at=(MY_CAMP,),
             rule="CH-17",
         ),
     ),
@@ -268,6 +296,7 @@ ROYAL = Lesson(
                 "You are not in danger. Stop here, and see who is out.",
                 "Vous ne risquez rien. Arrêtez-vous, et voyez qui est éliminé.",
             ),
+            points_at=(MY_CAMP,),
             rule="CH-19",
             is_shown=True,
             then=((THEM, "fold"),),

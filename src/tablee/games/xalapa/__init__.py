@@ -12,7 +12,7 @@ from tablee.games.xalapa import effects, reasons
 from tablee.games.xalapa.bot import greedy, player_at
 from tablee.games.xalapa.illustrations import ILLUSTRATIONS
 from tablee.games.xalapa.lessons import COURSE
-from tablee.games.xalapa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
+from tablee.games.xalapa.moves import DONE, FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.xalapa.pieces import PIECES
 from tablee.games.xalapa.rulebook import RULEBOOK
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
@@ -103,7 +103,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     lessons=COURSE,
     illustrations=ILLUSTRATIONS,
-    reasons=Reasons(find=reasons.find, measure=reasons.measure),
+    reasons=Reasons(find=reasons.find, measure=reasons.measure, decisions={DONE}),
     tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, simulations=0),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),

@@ -1,9 +1,11 @@
 """Xalapa in three minutes: a trial, exact numbers, the pattern, what it costs, equal numbers, the sand."""
 
+from tablee.core.errors import Pointer
 from tablee.core.lessons import Course, Lesson, ShortGame, Task
 from tablee.core.seats import Seat
 from tablee.core.stacked import Done
 from tablee.core.words import Words
+from tablee.games.xalapa.why import at_cell
 
 ME, THEM = Seat(0), Seat(1)
 
@@ -15,6 +17,15 @@ TWO = ("A", "B", "1", "bird", "gecko", "cactus", "black")
 def laid(*cells: str) -> tuple[Done, ...]:
     return tuple((ME, f"place {cell}") for cell in cells)
 
+
+def trials(*numbers: int) -> tuple[Pointer, ...]:
+    return tuple(Pointer(f"trial:{number}", Words(f"trial {number}", f"l'épreuve {number}")) for number in numbers)
+
+
+TRAY = Pointer("tray", Words("your stones", "vos pierres"))
+ME_AT_TABLE = Pointer("seat:0", Words("your points", "vos points"))
+DONE_SIGN = Pointer("done-button", Words("the button that says so", "le bouton pour le dire"))
+TILE = Pointer("tile:3", Words("the tile with the 3", "la tuile 3"))
 
 TRIAL = Lesson(
     slug="trial",
@@ -29,6 +40,7 @@ TRIAL = Lesson(
                 "L'oracle pose des épreuves : placez des pierres sur votre plateau pour les réussir. Le moins de "
                 "points gagne : une épreuve ratée en coûte 3, chaque pierre 1.",
             ),
+            points_at=trials(1, 2, 3, 4, 5),
             rule="XA-10",
         ),
         Task(
@@ -43,6 +55,7 @@ TRIAL = Lesson(
                 "You may lay a stone anywhere. This one should go on the bird with the lamp.",
                 "On peut poser une pierre partout. Celle-ci va sur l'oiseau à la lampe.",
             ),
+            points_at=trials(2),
             rule="XA-6",
             is_shown=True,
         ),
@@ -51,6 +64,7 @@ TRIAL = Lesson(
                 "One bird: trial 2 is met. Nobody says so before the check, you have to count for yourself.",
                 "Un oiseau : l'épreuve 2 est réussie. Personne ne le dit avant la vérification, à vous de compter.",
             ),
+            points_at=trials(2),
             rule="XA-8",
         ),
     ),
@@ -75,6 +89,7 @@ PATTERN = Lesson(
                 "That could be right in another game. Here lay it directly to the right of your stone.",
                 "Une autre fois, peut-être. Ici, posez-la juste à droite de votre pierre.",
             ),
+            points_at=trials(1),
             rule="XA-7",
             is_shown=True,
         ),
@@ -95,6 +110,7 @@ PATTERN = Lesson(
                 "The row needs its third stone, to the right of the other two.",
                 "Il manque la troisième pierre de la ligne, à droite des deux autres.",
             ),
+            points_at=(at_cell("d3"),),
             rule="XA-7",
         ),
     ),
@@ -119,6 +135,7 @@ EXACTLY = Lesson(
                 "That would break something else. Touch the stone apart from the row, it goes back.",
                 "Cela casserait autre chose. Touchez la pierre à l'écart de la ligne : elle revient.",
             ),
+            points_at=trials(3),
             rule="XA-6",
             is_shown=True,
         ),
@@ -128,6 +145,7 @@ EXACTLY = Lesson(
                 "On peut déplacer et reprendre ses pierres autant qu'on veut. Et une pierre de moins, c'est un point "
                 "de moins.",
             ),
+            points_at=(TRAY,),
             rule="XA-8",
         ),
     ),
@@ -152,6 +170,7 @@ DONE = Lesson(
                 "Leave them where they are: everything is met. Say that you are done.",
                 "Laissez-les là : tout est réussi. Dites que vous avez fini.",
             ),
+            points_at=trials(1, 2, 3, 4, 5),
             rule="XA-9",
             is_shown=True,
         ),
@@ -160,6 +179,7 @@ DONE = Lesson(
                 "Nothing failed, three stones: 3 points for this day. After seven days the fewest points win.",
                 "Aucune erreur, trois pierres : 3 points pour ce jour. Après sept jours, le moins de points gagne.",
             ),
+            points_at=(ME_AT_TABLE,),
             rule="XA-11",
         ),
     ),
@@ -184,6 +204,7 @@ SAND = Lesson(
                 "Quick: the third of the row, to the right of the other two.",
                 "Vite : la troisième de la ligne, à droite des deux autres.",
             ),
+            points_at=(at_cell("c3"), at_cell("d3")),
             rule="XA-9",
         ),
         Task(
@@ -195,6 +216,7 @@ SAND = Lesson(
             otherwise=Words(
                 "All is well as it lies. Say that you are done.", "Tout est bien ainsi. Dites que vous avez fini."
             ),
+            points_at=(DONE_SIGN,),
             rule="XA-9",
         ),
     ),
@@ -222,6 +244,7 @@ EQUAL = Lesson(
                 "Look for a square with a cactus, and no bird on it.",
                 "Cherchez une case avec un cactus, et sans oiseau.",
             ),
+            points_at=trials(4),
             rule="XA-6",
         ),
         Task(
@@ -229,6 +252,7 @@ EQUAL = Lesson(
                 "One and one: met. None on either would be equal too.",
                 "Un et un : réussi. Aucune pierre de part et d'autre, c'est égal aussi.",
             ),
+            points_at=trials(4),
             rule="XA-6",
         ),
     ),
@@ -253,6 +277,7 @@ ATLACOYA = Lesson(
                 "That would be brave, or shy. Take the tile with the 3 for a start.",
                 "Ce serait hardi, ou timide. Pour commencer, prenez la tuile 3.",
             ),
+            points_at=(TILE,),
             rule="XA-20",
             is_shown=True,
             then=((THEM, "bid 4"),),
@@ -264,6 +289,7 @@ ATLACOYA = Lesson(
                 "Voici les épreuves : seules les trois premières comptent pour vous. Si l'une rate, un jeton de "
                 "malédiction vous garde en course.",
             ),
+            points_at=trials(1, 2, 3),
             rule="XA-21",
         ),
     ),

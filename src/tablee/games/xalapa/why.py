@@ -93,13 +93,13 @@ def _has_stone(seen: Seen, cell: str) -> bool:
 
 def _no_stone(cell: str) -> Refusal:
     words = Words(f"There is no stone of yours on {cell}.", f"Vous n'avez pas de pierre en {cell}.")
-    return Refusal("no-stone", words, "XA-8", [_at_cell(cell)])
+    return Refusal("no-stone", words, "XA-8", [at_cell(cell)])
 
 
 def _taken(cell: str) -> Refusal:
     words = Words(f"There is a stone on {cell} already.", f"Il y a déjà une pierre en {cell}.")
-    return Refusal("cell-taken", words, "XA-8", [_at_cell(cell)])
+    return Refusal("cell-taken", words, "XA-8", [at_cell(cell)])
 
 
-def _at_cell(cell: str) -> Pointer:
+def at_cell(cell: str) -> Pointer:
     return Pointer(f"cell:{cell}", Words(f"square {cell}", f"la case {cell}"))

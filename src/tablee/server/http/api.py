@@ -9,12 +9,13 @@ from urllib.parse import urlsplit
 import msgspec
 from aiohttp import web
 
-from tablee.core.contract import Facts
+from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.options import Option, Variant
 from tablee.core.rulebook import Chapter, Rulebook
 from tablee.core.words import Words
 from tablee.games import catalogue
+from tablee.play.advice import has_coach
 from tablee.server.http.door import OPERATORS_PATHS
 from tablee.server.lobby.listing import LISTED, OpenTable
 from tablee.server.lobby.lobby import Lobby
@@ -62,6 +63,7 @@ class GameListing(msgspec.Struct, frozen=True, kw_only=True):
     variants: list[Variant]
     has_secrets: bool
     is_real_time: bool
+    has_coach: bool  # against bots, one can look at one's moves
     authors: str
     publisher: str
 
@@ -208,10 +210,11 @@ class Api:
 
 
 async def list_games(api: Api, request: web.Request, body: None) -> list[GameListing]:
-    return [_game(game.facts) for game in catalogue().values()]
+    return [_listing(game) for game in catalogue().values()]
 
 
-def _game(facts: Facts) -> GameListing:
+def _listing(game: Game) -> GameListing:
+    facts = game.facts
     return GameListing(
         slug=facts.slug,
         name=facts.name,
@@ -223,6 +226,7 @@ def _game(facts: Facts) -> GameListing:
         variants=list(facts.variants),
         has_secrets=facts.has_secrets,
         is_real_time=facts.is_real_time,
+        has_coach=has_coach(game),
         authors=facts.authors,
         publisher=facts.publisher,
     )

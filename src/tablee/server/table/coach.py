@@ -12,7 +12,7 @@ import msgspec
 from tablee.core.bot import Choice
 from tablee.core.records import Record
 from tablee.core.seats import Seat
-from tablee.play.advice import Advice, clearly_better, told
+from tablee.play.advice import Advice, clearly_better, has_coach, told
 from tablee.play.referee import Step, seen_by, try_chain
 from tablee.server.operations.limits import RateLimiter
 from tablee.server.ports import BotPlayer, Enqueue, Services
@@ -23,10 +23,10 @@ from tablee.server.table.subscribers import Subscriber
 
 
 def may_coach(state: TableState) -> bool:
-    """Hints are given, nobody else would mind being held up, and no time runs meanwhile."""
+    """Hints are given, nobody else would mind being held up, and no player's time runs meanwhile."""
     people = sum(chair.guest is not None for chair in state.chairs)
     has_limit = state.settings.move_seconds or state.settings.game_seconds
-    return are_given(state) and people == 1 and not has_limit
+    return has_coach(state.game) and are_given(state) and people == 1 and not has_limit
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -75,10 +75,15 @@ class Coach:
         """What is to be thought over of moves that are about to be played; nothing where there is no coach."""
         match = self._state.playing
         is_ready = may_coach(self._state) and self._thinking.is_ready(match.game)
-        if not is_ready or not self._asked.take(guest):
+        if not is_ready or not any(map(self._is_decision, numbers)) or not self._asked.take(guest):
             return []
         steps = try_chain(match.standing, seat, numbers)
-        return [self._decision(step, seat, len(steps) - done) for done, step in enumerate(steps)]
+        decisions = (self._decision(step, seat, len(steps) - done) for done, step in enumerate(steps))
+        return [decision for decision in decisions if self._is_decision(decision.move)]
+
+    def _is_decision(self, move: int) -> bool:
+        reasons = self._state.game.reasons
+        return reasons is None or reasons.decisions is None or move in reasons.decisions
 
     def _decision(self, step: Step, seat: Seat, moves_back: int) -> Decision:
         seen = seen_by(self._state.game, step.before.state, seat)

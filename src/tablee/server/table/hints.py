@@ -1,15 +1,18 @@
 """Hints: what the strongest bot would do in a person's place, from what that seat has seen and nothing else."""
 
 import asyncio
+from collections.abc import Sequence
 
 import msgspec
 
-from tablee.core.contract import Game
+from tablee.bots.reflex import advice_at_a_glance
+from tablee.core.bot import Thought
+from tablee.core.contract import Contested, Game
 from tablee.core.errors import Refusal
 from tablee.core.options import complete
 from tablee.core.records import Record
 from tablee.core.seats import Seat
-from tablee.play.advice import Advice, advise
+from tablee.play.advice import Advice, advise, told
 from tablee.play.referee import NOT_YOUR_TURN, seen_by
 from tablee.server.operations.limits import RateLimiter
 from tablee.server.ports import BotPlayer, Enqueue, Pending, Services
@@ -25,12 +28,15 @@ STRONGEST = 5
 
 
 def are_given(state: TableState) -> bool:
-    """Whether players here may ask for hints: as the host wishes, else where no person would mind."""
-    if state.game.facts.is_real_time:
+    """Whether players here may ask for hints: as the host wishes, else where no person would mind.
+
+    Against time everybody would: there nobody else may sit, whatever the host wishes.
+    """
+    people = sum(chair.guest is not None for chair in state.chairs)
+    if state.game.facts.is_real_time and people > 1:
         return False
     if state.settings.has_hints is not None:
         return state.settings.has_hints
-    people = sum(chair.guest is not None for chair in state.chairs)
     seats, rules = len(state.chairs), state.game.rules
     sides = rules.sides(seats, complete(state.game.facts.options, state.settings.options, seats))
     return people <= 1 or len(sides) == 1
@@ -40,6 +46,12 @@ def advised(game: Game, advice: Advice) -> Advised:
     """Advice as it is sent."""
     move = game.words.notation.texts[advice.move]
     return Advised(move=move, worth=advice.worth, bar=advice.bar, reasons=advice.reasons)
+
+
+def at_a_glance(game: Game, contest: Contested, seen: Record, legal: Sequence[int]) -> list[Advice]:
+    """What is to be done this instant where hands race, and why; nothing where a hand had better stay where it is."""
+    number = advice_at_a_glance(contest, seen, legal)
+    return [] if number is None else [told(game, seen, legal, Thought(number))]
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -92,20 +104,26 @@ class Hints:
         legal = standing.legal(seat)
         if not legal:
             raise Refusal("not-your-turn", NOT_YOUR_TURN)
-        if not self._thinking.is_ready(match.game):
+        if match.game.contest is None and not self._thinking.is_ready(match.game):
             raise refusal("hint-not-ready")
         if seat in self._thoughts or not self._asked.take(asker.guest):
             raise refusal("too-fast")
         self._pending[seat] = Pending(asker, request_id)
         question = Question(seat, self._state.number, tried, match.heard(seat))
-        thought = self._think(question, seen_by(match.game, standing.state, seat), legal)
-        self._thoughts[seat] = asyncio.create_task(thought, name="hint")
+        seen = seen_by(match.game, standing.state, seat)
+        if match.game.contest is not None:
+            self._answer(question, at_a_glance(match.game, match.game.contest, seen, legal))
+            return
+        self._thoughts[seat] = asyncio.create_task(self._think(question, seen, legal), name="hint")
 
     async def _think(self, question: Question, seen: Record, legal: list[int]) -> None:
         choice = await self.adviser(question.seat).think(seen, legal)
         self.was_short = choice is None or choice.is_short
         advice = advise(self._state.game, seen, legal, choice) if choice else []
-        self._enqueue(lambda: self._answer(question, advice))
+        self._enqueue(lambda: self._deliver(question, advice))
+
+    async def _deliver(self, question: Question, advice: list[Advice]) -> None:
+        self._answer(question, advice)
 
     def adviser(self, seat: Seat) -> BotPlayer:
         """The strongest bot, for this seat."""
@@ -113,11 +131,11 @@ class Hints:
             self._advisers[seat] = self._thinking.seat_bot(self._state.game, seat, STRONGEST, self._share)
         return self._advisers[seat]
 
-    async def _answer(self, asked: Question, advice: list[Advice]) -> None:
+    def _answer(self, asked: Question, advice: list[Advice]) -> None:
         self._thoughts.pop(asked.seat, None)
         pending, texts = self._pending.pop(asked.seat), self._state.game.words.notation.texts
         if not advice:
-            pending.refuse(refusal("hint-not-ready"))
+            pending.refuse(refusal("hint-not-ready" if self._state.game.contest is None else "hint-is-to-wait"))
         elif self._is_overtaken(asked, advice[0].move):
             pending.refuse(refusal("hint-too-late"))
         else:

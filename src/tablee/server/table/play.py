@@ -117,6 +117,8 @@ class Play:
                 decisions = self._coach.decisions(asker.guest, seat, numbers) if is_coached else []
                 await self.play(seat, numbers, request.id)
                 self._coach.look(asker, seat, decisions)
+                if self._coach.is_busy:
+                    self._bots.stop()  # where all play at once, some are about to
             case ask.KeepMove():
                 self._coach.dismiss()
             case ask.Undo() if moves_back := self._coach.moves_back(seat):
@@ -250,13 +252,14 @@ class Play:
                 self._bots.think(seat, level, self.contest.unhurried(self._state.playing.legal_numbers(seat)))
 
     def _pause_or_resume(self) -> None:
-        """A game against time stops while nobody is here; hands that are under way are judged first."""
+        """A game against time stops while nobody is here, and for the coach; hands under way are judged first."""
         if not self._state.game.facts.is_real_time or self._state.phase != "playing" or self.contest.is_open:
             return
-        if not self.presence.here() and not self.time.is_paused:
+        stands_still = not self.presence.here() or self._coach.is_busy
+        if stands_still and not self.time.is_paused:
             self.time.pause()
             self.contest.stop()
-        elif self.presence.here() and self.time.is_paused:
+        elif not stands_still and self.time.is_paused:
             self.time.resume()
             self.contest.resume(self.presence.bots())
 

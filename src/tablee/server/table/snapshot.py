@@ -6,6 +6,7 @@ from tablee.server.state.table_state import TableState
 from tablee.server.table import hints
 from tablee.server.table.again import AgainWishes
 from tablee.server.table.chair_requests import ChairRequests
+from tablee.server.table.coach import may_coach
 from tablee.server.table.play import Play
 from tablee.server.table.swaps import SwapOffers
 from tablee.server.terms import ChairStatus, Guest
@@ -46,6 +47,7 @@ class Snapshots:
             ],
             chairs=[self._chair(number) for number in range(len(state.chairs))],
             has_hints=hints.are_given(state),
+            has_coach=may_coach(state),
             are_bots_ready=state.game.contest is not None or self._thinking.is_ready(state.game),
             are_bots_slow=self._play.are_bots_slow,
             commitment=state.shuffling.commitment,

@@ -16,9 +16,11 @@ export function podiumOf({ sides }: View): readonly Step[] {
   }));
 }
 
-/** The quickest hand of the match that was right; of one seat where it is named. */
+/** The quickest hand of the match that was right; of one seat where it is named. A prepared table has no times. */
 export function quickest(grabs: readonly Grab[], seat?: number): Grab | undefined {
-  const right = grabs.filter((grab) => isRight(grab) && (seat === undefined || grab.seat === seat));
+  const right = grabs.filter(
+    (grab) => isRight(grab) && grab.reaction > 0 && (seat === undefined || grab.seat === seat),
+  );
   return right.toSorted((left, right) => left.reaction - right.reaction)[0];
 }
 

@@ -6,7 +6,7 @@ import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
 import { sounds } from "./sounds";
-import { tell, tellEffect, turn } from "./tell";
+import { tell, tellEffect, tellQuiet, turn } from "./tell";
 import type { Effect } from "./effects.gen";
 import type { View } from "./view.gen";
 import Warmup from "./Warmup.svelte";
@@ -23,6 +23,7 @@ export const arriba: GamePage<View, Effect> = {
   turn,
   tell,
   tellEffect,
+  tellQuiet,
   isAgainstTime: true,
   Warmup,
   warm: () => keptDevice()?.reaction,

@@ -20,6 +20,11 @@ export function tell(event: Done, names: Names, language: Language, me: number |
   return null;
 }
 
+/** What one is advised to do besides grabbing. */
+export function tellQuiet(move: string, language: Language): string | null {
+  return read(move)?.kind === "turn" ? words(language).tellYouTurn("") : null;
+}
+
 /** A line of the log for what came of a move. */
 export function tellEffect(
   effect: Effect,

@@ -6,7 +6,7 @@ import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
 import { sounds } from "./sounds";
-import { lasts, tell, tellEffect, turn } from "./tell";
+import { lasts, tell, tellEffect, tellQuiet, turn } from "./tell";
 import type { View } from "./view.gen";
 
 export const xalapa: GamePage<View, Effect> = {
@@ -20,5 +20,6 @@ export const xalapa: GamePage<View, Effect> = {
   turn,
   tell,
   tellEffect,
+  tellQuiet,
   lasts,
 };

@@ -39,6 +39,26 @@ export function tell(event: Done, names: Names, language: Language, me: number |
   }
 }
 
+/** What one does with a stone: nobody else hears of it. */
+export function tellQuiet(text: string, language: Language): string | null {
+  const say = words(language);
+  const move = read(text);
+  switch (move?.kind) {
+    case "place":
+      return say.youPlace(move.cell);
+    case "take":
+      return say.youTake(move.cell);
+    case "move":
+      return say.youMove(move.cell, move.to);
+    case "token":
+      return `${say.token}.`;
+    case "ready":
+      return `${say.ready}.`;
+    default:
+      return null;
+  }
+}
+
 /** A line of the log for what came of a move; how trials came out is told by the check itself. */
 export function tellEffect(
   effect: Effect,

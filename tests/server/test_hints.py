@@ -11,9 +11,9 @@ import pytest
 import tablee
 from server.houses import PATIENCE, Hall, dealt, in_hall, on_turn, put_bot, refused, sit, start
 from tablee.bots import Bot, GreedyBot, bot_at
-from tablee.bots.reflex import advice_at_a_glance
 from tablee.client import Client
 from tablee.core.contract import Game
+from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.stacked import chain_in, let_play, open_stacked
@@ -107,13 +107,9 @@ async def test_where_hands_race_a_hint_is_for_this_instant_and_may_be_to_wait(ha
     await put_bot(anne, 1)
     await start(anne)
     await dealt(anne)
-    match = hall.server.lobby.awake[anne.code].state.playing
-    assert match.game.contest
-    number = advice_at_a_glance(match.game.contest, match.seen(0), match.legal_numbers(0))
-    if number is None:
-        assert await refused(anne.hint()) == "hint-is-to-wait"
-    else:
-        assert await anne.hint() == match.game.words.notation.texts[number]
+    [answer] = await asyncio.gather(anne.hint(), return_exceptions=True)
+    is_to_wait = isinstance(answer, Refusal) and answer.code == "hint-is-to-wait"
+    assert answer == "turn" or is_to_wait, "nothing lies open that could be grabbed"
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,11 @@
 const STAYS = 5200; // milliseconds: as long as the notice that says why
 const ARROW = 34; // pixels above a thing
 
-let rings: readonly HTMLElement[] = [];
+interface Ring {
+  readonly element: HTMLElement;
+  readonly thing: HTMLElement;
+}
+let rings: readonly Ring[] = [];
 let ending: ReturnType<typeof setTimeout> | undefined;
 
 /** What the screens call by this name: a place, a card, a thing of a kind (`cell:b2` is `data-cell="b2"`), a piece. */
@@ -23,6 +27,7 @@ export function pointAt(places: readonly string[]): void {
     return thing ? [ringAround(thing)] : [];
   });
   if (rings.length === 0) return;
+  stay();
   ending = setTimeout(stopPointing, STAYS);
   for (const event of ["pointerdown", "keydown", "resize", "scroll"])
     addEventListener(event, stopPointing, { capture: true, once: true });
@@ -30,21 +35,28 @@ export function pointAt(places: readonly string[]): void {
 
 export function stopPointing(): void {
   clearTimeout(ending);
-  for (const ring of rings) ring.remove();
+  for (const { element } of rings) element.remove();
   rings = [];
 }
 
-function ringAround(thing: HTMLElement): HTMLElement {
-  const { left, top, width, height } = thing.getBoundingClientRect();
-  const ring = document.createElement("span");
-  ring.className = top < ARROW ? "points-at below" : "points-at";
-  ring.setAttribute("aria-hidden", "true");
-  Object.assign(ring.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
-  document.body.append(ring);
-  return ring;
+function ringAround(thing: HTMLElement): Ring {
+  const element = document.createElement("span");
+  element.setAttribute("aria-hidden", "true");
+  document.body.append(element);
+  return { element, thing };
+}
+
+/** A table may still be about to lie down: its letters come, a card flies. The rings stay with what they are about. */
+function stay(): void {
+  for (const { element, thing } of rings) {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    element.className = top < ARROW ? "points-at below" : "points-at";
+    Object.assign(element.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    });
+  }
+  if (rings.length > 0) requestAnimationFrame(stay);
 }

@@ -101,7 +101,8 @@ class Hints:
         if not are_given(self._state):
             raise refusal("no-hints")
         standing = try_out(match, seat, tried)
-        legal = standing.legal(seat)
+        judgements = match.game.words.notation.for_referee
+        legal = [number for number in standing.legal(seat) if number not in judgements]
         if not legal:
             raise Refusal("not-your-turn", NOT_YOUR_TURN)
         if match.game.contest is None and not self._thinking.is_ready(match.game):

@@ -221,4 +221,7 @@ SLOWER = Lesson(
     ),
 )
 
-COURSE = Course(lessons=(PAIR, ALIKE, TOTEM, HEAD, SLOWER), short_game=ShortGame(seats=3, options={"card_limit": 60}))
+# Calmly, and what may be grabbed lights up for whoever has not seen it yet.
+FIRST_GAME = ShortGame(seats=3, options={"card_limit": 60, "pace": "calm", "help": ["later", "none", "none"]})
+
+COURSE = Course(lessons=(PAIR, ALIKE, TOTEM, HEAD, SLOWER), short_game=FIRST_GAME)

@@ -41,7 +41,7 @@ def step(match: Any, chance: random.Random) -> None:
     elif view["cards_turned"] and chance.random() < 0.02:
         seat = chance.randrange(match.seats)
         if chance.random() < 0.3:
-            match.follow(seat, "grab before")
+            match.apply(seat, "grab before")
             match.deal_if_due()
         else:
             match.play(seat, "grab")

@@ -5,7 +5,7 @@ from helpers import rule_test
 from tablee import Match
 from tablee.core.effects import Effect
 from tablee.core.words import LANGUAGES
-from tablee.games.arriba.effects import CardTurned, Grabbed, RoundOver
+from tablee.games.arriba.effects import CardsGained, CardTurned, Grabbed, RoundOver
 from tablee.games.arriba.telling import MINE, THEIRS, tell
 
 ANNE, BRUNO, CHLOE = range(3)
@@ -29,7 +29,32 @@ def test_a_right_grab_names_the_two_cards_that_were_alike() -> None:
     match = table(2, "yellow-ring green-ring")
     turn(match, 2)
     grab(match, BRUNO)
-    assert last(match) == (Grabbed(BRUNO, "match", False, [ANNE], 2, ["green-ring", "yellow-ring"]),)
+    grabbed = Grabbed(BRUNO, "match", False, [ANNE], 2, ["green-ring", "yellow-ring"])
+    assert last(match) == (CardsGained(ANNE, 2), grabbed)
+
+
+@rule_test("AR-10")
+def test_of_several_receivers_each_is_told_what_it_has_to_turn_again() -> None:
+    match = late_table(
+        ["yellow-ring", "yellow-sun orange-sun green-ring", "yellow-knot purple-ring"],
+        draw={1: "green-tent", 2: "yellow-shell"},
+        under="orange-peak orange-tent",
+    )
+    grab(match, BRUNO)
+    gained = [effect for effect in last(match) if isinstance(effect, CardsGained)]
+    assert gained == [CardsGained(ANNE, 2 + 1), CardsGained(CHLOE, 2 + 2)]
+
+
+@rule_test("AR-7", "AR-12")
+def test_a_totem_rids_of_cards_and_a_wrong_grab_gives_all_that_lie_open() -> None:
+    match = table(2, "yellow-ring totem-1")
+    turn(match, 2)
+    grab(match, ANNE)
+    assert last(match)[0] == CardsGained(ANNE, -1)
+    match = table(2, "yellow-ring green-sun")
+    turn(match, 2)
+    grab(match, ANNE)
+    assert last(match)[0] == CardsGained(ANNE, 2)
 
 
 @rule_test("AR-12", "AR-18")
@@ -37,7 +62,7 @@ def test_what_an_early_grab_was_judged_by_lies_beneath_and_is_not_named() -> Non
     match = table(2, "yellow-ring green-ring yellow-sun")
     turn(match, 3)
     assert grab_before(match, BRUNO) == "match"
-    assert last(match) == (Grabbed(BRUNO, "match", True, [ANNE], 3, []),)
+    assert last(match) == (CardsGained(ANNE, 3), Grabbed(BRUNO, "match", True, [ANNE], 3, []))
 
 
 @rule_test("AR-15", "AR-16")

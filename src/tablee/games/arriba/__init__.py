@@ -28,7 +28,7 @@ from tablee.games.arriba.rules import (
     winners,
 )
 from tablee.games.arriba.secrets import imagine, observe, who_learns
-from tablee.games.arriba.state import PLAYING, Seen, State
+from tablee.games.arriba.state import PLAYING, ROUNDS, Seen, State
 from tablee.games.arriba.telling import tell
 from tablee.games.arriba.tensors import TENSORS
 from tablee.games.arriba.text import draw
@@ -155,7 +155,8 @@ game: Game[State, Seen, AnyMove, View] = Game(
         rulebook=RULEBOOK,
         pieces=PIECES,
         draw=draw,
-        effects=Effects(kinds=effects.KINDS, told=effects.told, tell=tell),
+        effects=Effects(kinds=effects.KINDS, told=effects.told, silent=(effects.CardsGained,), tell=tell),
+        tables={"ROUNDS": ROUNDS},
     ),
     contest=contest,
     lessons=COURSE,

@@ -10,7 +10,7 @@ from tablee.core.effects import Effect
 from tablee.core.sets import members
 from tablee.games.arriba.cards import NAMES
 
-CARD_TURNED, GRABBED, ROUND_OVER = range(3)
+CARD_TURNED, CARDS_GAINED, GRABBED, ROUND_OVER = range(4)
 
 Result = Literal["none", "totem", "match", "shared", "wrong", "idle", "excused"]
 RESULTS: tuple[Result, ...] = ("none", "totem", "match", "shared", "wrong", "idle", "excused")
@@ -23,6 +23,13 @@ class CardTurned(Effect, frozen=True):
 
     seat: int
     card: str
+
+
+class CardsGained(Effect, frozen=True):
+    """A grab gave a seat cards to turn again (AR-8, AR-10, AR-12), or rid it of some (AR-7)."""
+
+    seat: int
+    cards: int  # fewer than none: so many lie under the totem now
 
 
 class Grabbed(Effect, frozen=True):
@@ -44,14 +51,16 @@ class RoundOver(Effect, frozen=True):
     points: list[int]
 
 
-KINDS = (CardTurned, Grabbed, RoundOver)
-AnyEffect = CardTurned | Grabbed | RoundOver
+KINDS = (CardTurned, CardsGained, Grabbed, RoundOver)
+AnyEffect = CardTurned | CardsGained | Grabbed | RoundOver
 
 
 def told(kind: int, numbers: tuple[int, ...], viewer: int) -> AnyEffect:
     first, *rest = numbers
     if kind == CARD_TURNED:
         return CardTurned(first, NAMES[rest[0]])
+    if kind == CARDS_GAINED:
+        return CardsGained(first, rest[0])
     if kind == GRABBED:
         result, is_early, receivers, moved, *alike = rest
         cards = [NAMES[card] for card in alike if card >= 0]

@@ -6,7 +6,7 @@ from tablee.core.rule import rule
 from tablee.core.seats import NOBODY
 from tablee.core.sets import EMPTY, count, lowest, members, only, without
 from tablee.games.arriba.cards import SYMBOL, TOTEM
-from tablee.games.arriba.effects import GRABBED
+from tablee.games.arriba.effects import CARDS_GAINED, GRABBED
 from tablee.games.arriba.piles import put_beneath, put_under_totem, share_out, take_from_under
 from tablee.games.arriba.state import (
     EXCUSED_GRAB,
@@ -98,6 +98,7 @@ def grab_for_totem(state: State, seat: int, is_early: bool) -> None:
     state.live = state.live & state.just_turned if is_early else EMPTY
     state.was_live = EMPTY
     state.last_moved = put_under_totem(state, seat)
+    happened(state, CARDS_GAINED, seat, -state.last_moved)
     pile_is_gone(state, seat)
     settle(state, seat)
 
@@ -109,9 +110,12 @@ def grab_for_match(state: State, seat: int, others: int) -> None:
     if count(others) == 1:
         give_all(state, seat, lowest(others))
     else:
-        state.last_moved = share_out(state, seat, others, count(others))
+        dealt = share_out(state, seat, others, count(others))
+        state.last_moved = dealt
         for other in members(others):
-            state.last_moved += put_beneath(state, other, other)
+            own = put_beneath(state, other, other)
+            state.last_moved += own
+            happened(state, CARDS_GAINED, other, dealt // count(others) + own)
     pile_is_gone(state, seat)
     for other in members(others):
         pile_is_gone(state, other)
@@ -124,6 +128,7 @@ def give_all(state: State, seat: int, other: int) -> None:
     state.last_moved = put_beneath(state, seat, other)
     state.last_moved += put_beneath(state, other, other)
     state.last_moved += take_from_under(state, other)
+    happened(state, CARDS_GAINED, other, state.last_moved)
 
 
 @rule
@@ -139,6 +144,7 @@ def grab_wrongly(state: State, seat: int, was_turning: int) -> None:
         state.last_moved += put_beneath(state, other, seat)
         pile_is_gone(state, other)
     state.last_moved += take_from_under(state, seat)
+    happened(state, CARDS_GAINED, seat, state.last_moved)
     state.last_receivers = only(seat)
 
 

@@ -29,6 +29,7 @@ class Side(msgspec.Struct):
     top: Card | None
     is_new: bool  # its top card is the last one that was turned, or one of the last
     points: int  # of the finished rounds
+    place: int  # 1 has the fewest points; those who are level share theirs (AR-16)
     has_help: bool  # is shown what it may grab when a card has been out for a while
 
 
@@ -132,9 +133,14 @@ def _side(seen: Seen, side: int) -> Side:
         up_size=seen.up_size[side],
         top=_card(seen.top[side]),
         is_new=has(seen.just_turned, side) and seen.up_size[side] > 0,
-        points=sum(seen.points[number, side] for number in range(seen.rounds)),
+        points=_points(seen, side),
+        place=1 + sum(_points(seen, other) < _points(seen, side) for other in range(seen.seats)),
         has_help=seen.help_ms[side] > 0,
     )
+
+
+def _points(seen: Seen, side: int) -> int:
+    return sum(seen.points[number, side] for number in range(seen.rounds))
 
 
 def _grab(seen: Seen) -> Grab | None:

@@ -3,21 +3,11 @@ import { SHAPES } from "./art/shapes";
 import { ALL_CARDS, SYMBOLS } from "./cards";
 import { withGame } from "./best";
 import { middle, roughness } from "./device";
-import { podiumOf, quickest, totems } from "./ending";
+import { quickest, totems } from "./ending";
 import moments from "./fixtures.json";
 import { alike } from "./help";
 import { around } from "./layout";
-import {
-  bars,
-  change,
-  decisive,
-  type Grab,
-  grabsAtLastCard,
-  grabsIn,
-  joined,
-  lead,
-  verdictOf,
-} from "./outcomes";
+import { bars, decisive, type Grab, grabsAtLastCard, grabsIn, joined, lead, verdictOf } from "./outcomes";
 import { rulebook } from "./rulebook.gen";
 import { tell, tellEffect, turn } from "./tell";
 import type { Effect } from "./effects.gen";
@@ -32,7 +22,7 @@ const story = moments.story as unknown as readonly {
 }[];
 
 function grab(seat: number, result: Grab["result"], number = 1): Grab {
-  const none = { is_early: false, receivers: [], alike: [] };
+  const none = { is_early: false, receivers: [], alike: [], gains: [] };
   return { kind: "grabbed", number, reaction: 0, seat, result, cards_moved: 3, ...none };
 }
 
@@ -97,11 +87,10 @@ describe("what became of grabs", () => {
     expect(lead(bars(first, []))).toBeUndefined();
   });
 
-  it("says what it cost", () => {
-    const given: Grab = { ...grab(1, "match"), receivers: [2], cards_moved: 5 };
-    expect([0, 1, 2].map((seat) => change(given, seat))).toEqual([0, 0, 5]);
-    expect(change({ ...grab(1, "totem"), cards_moved: 4 }, 1)).toBe(-4);
-    expect(change({ ...grab(1, "wrong"), cards_moved: 9 }, 1)).toBe(9);
+  it("comes with what it did to everybody's cards", () => {
+    const gained = { kind: "cards-gained", seat: 2, cards: 5 } as const;
+    const both = { ...line(1, 1, grab(1, "match")), effects: [gained, grab(1, "match")] };
+    expect(grabsIn([both])[0]?.gains).toEqual([gained]);
   });
 });
 
@@ -225,12 +214,6 @@ describe("what the log tells of hands", () => {
 });
 
 describe("the ending", () => {
-  it("puts the fewest points first, and those who are level on one step", () => {
-    const sides = [12, 3, 12].map((points, seat) => ({ seat, points }));
-    const places = podiumOf({ sides } as unknown as View).map((step) => step.place);
-    expect(places).toEqual([2, 1, 2]);
-  });
-
   it("keeps the best day and the quickest hand, and counts a game once", () => {
     const first = withGame(undefined, { id: "a 1", date: "2026-11-14", isWon: true, quickest: 500 });
     expect(withGame(first, { id: "a 1", date: "2026-11-14", isWon: true, quickest: 500 })).toBe(first);

@@ -5,6 +5,12 @@ export interface CardTurned {
   readonly seat: number;
   readonly card: string;
 }
+/** A grab gave a seat cards to turn again (AR-8, AR-10, AR-12), or rid it of some (AR-7). */
+export interface CardsGained {
+  readonly kind: "cards-gained";
+  readonly seat: number;
+  readonly cards: number;
+}
 /** What became of a grab (AR-7 to AR-12). */
 export interface Grabbed {
   readonly kind: "grabbed";
@@ -22,5 +28,5 @@ export interface RoundOver {
   readonly ended_by: "card limit" | "draw piles empty" | "nothing left";
   readonly points: readonly number[];
 }
-export type Effect = CardTurned | Grabbed | RoundOver;
-export const SILENT: readonly Effect["kind"][] = [];
+export type Effect = CardTurned | CardsGained | Grabbed | RoundOver;
+export const SILENT: readonly Effect["kind"][] = ["cards-gained"];

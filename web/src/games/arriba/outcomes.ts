@@ -1,12 +1,14 @@
 import type { GrabResult, Verdict } from "../../protocol.gen";
 import type { Happening } from "../contract";
-import type { Effect, Grabbed } from "./effects.gen";
+import type { CardsGained, Effect, Grabbed } from "./effects.gen";
 
 /** What became of a grab, numbered by the line of the log that tells it. */
 export type Grab = Grabbed & {
   readonly number: number;
   /** Milliseconds since the last card, as the log has it: the server logs a hand at the moment it was judged to be there. */
   readonly reaction: number;
+  /** What it did to everybody's cards. */
+  readonly gains: readonly CardsGained[];
 };
 
 const IN_VAIN: readonly Grab["result"][] = ["idle", "excused"];
@@ -24,17 +26,28 @@ export function isRight(grab: Grab): boolean {
 /** All grabs of a match, or of what was told of it, in their order. */
 export function grabsIn(events: readonly Happening<Effect>[]): readonly Grab[] {
   let shownAt = 0;
-  return events.flatMap(({ n, at, effects }) => {
-    if (effects.some((one) => one.kind === "card-turned")) shownAt = at;
+  return events.flatMap((event) => {
+    const { n, at, effects } = event;
+    if (turnsCards(event)) shownAt = at;
     const reaction = at - shownAt;
-    return effects.flatMap((one) => (one.kind === "grabbed" ? [{ ...one, number: n, reaction }] : []));
+    const gains = effects.filter((one) => one.kind === "cards-gained");
+    return effects.flatMap((one) => (one.kind === "grabbed" ? [{ ...one, number: n, reaction, gains }] : []));
   });
 }
 
 /** What became of the grabs at the last card: each hand once, in their order. */
 export function grabsAtLastCard(events: readonly Happening<Effect>[]): readonly Grab[] {
-  const card = events.findLastIndex(({ effects }) => effects.some((one) => one.kind === "card-turned"));
+  const card = events.findLastIndex(turnsCards);
   return grabsIn(events.slice(Math.max(0, card))).reduce<readonly Grab[]>(together, []);
+}
+
+/** The line of the log that turned the last card, or the last cards at once. */
+export function lastTurn(events: readonly Happening<Effect>[]): Happening<Effect> | undefined {
+  return events.findLast(turnsCards);
+}
+
+function turnsCards({ effects }: Happening<Effect>): boolean {
+  return effects.some((one) => one.kind === "card-turned");
 }
 
 /** The verdict as the log alone tells it, for a replay: nothing is known of margins. */
@@ -106,13 +119,4 @@ export function lead(rows: readonly Bar[]): number | undefined {
   const [first, second] = rows;
   if (!first || !second || first.isEarly || second.isEarly) return undefined;
   return second.reaction > first.reaction ? second.reaction - first.reaction : undefined;
-}
-
-/** What a grab did to a seat's cards: fewer for who put them under the totem, more for who has them to turn again. */
-export function change(grab: Grab | undefined, seat: number): number {
-  if (!grab || isInVain(grab)) return 0;
-  if (grab.result === "wrong") return grab.seat === seat ? grab.cards_moved : 0;
-  if (grab.seat === seat) return grab.result === "totem" ? -grab.cards_moved : 0;
-  if (!grab.receivers.includes(seat)) return 0;
-  return Math.floor(grab.cards_moved / grab.receivers.length);
 }

@@ -29,6 +29,7 @@ export interface Side {
   readonly top: Card | null;
   readonly is_new: boolean;
   readonly points: number;
+  readonly place: number;
   readonly has_help: boolean;
 }
 /** The table from one seat; `seat` is None for a spectator. */

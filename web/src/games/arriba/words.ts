@@ -1,6 +1,7 @@
 import { inFrench, of } from "../../i18n/french";
 import type { Language } from "../../i18n/language.svelte";
 import { face, type Colour, type SymbolName } from "./cards";
+import { ROUNDS } from "./tables.gen";
 
 const en = {
   you: "You",
@@ -24,7 +25,7 @@ const en = {
   nothing: "nothing face up",
   piles: (who: string) => `${who}'s piles`,
   ownPiles: "Your piles",
-  round: (round: number) => `Round ${round}/3`,
+  round: (round: number) => `Round ${round}/${ROUNDS}`,
   count: ["1", "2", "3"],
   shout: "Arriba!",
 
@@ -83,11 +84,10 @@ const en = {
 
   tellDeal: "The cards are dealt.",
   tellRound: (round: number, points: string) => `Round ${round} is over. Cards left: ${points}.`,
-  tellTurn: (who: string, card: string) => (card ? `${who} turns: ${card}.` : `${who} turns a card.`),
-  tellYouTurn: (card: string) => (card ? `You turn: ${card}.` : "You turn a card."),
-  tellClock: (card: string) => (card ? `Time was up: ${card}.` : "A card is turned: time was up."),
-  tellSignal: (cards: string) =>
-    cards ? `1, 2, 3, Arriba! Everybody turns: ${cards}.` : "1, 2, 3, Arriba! Everybody turns a card.",
+  tellTurn: (who: string, card: string) => `${who} turns: ${card}.`,
+  tellYouTurn: (card: string) => `You turn: ${card}.`,
+  tellClock: (card: string) => `Time was up: ${card}.`,
+  tellSignal: (cards: string) => `1, 2, 3, Arriba! Everybody turns: ${cards}.`,
   tellGrab: (who: string) => `${who} grabs the totem.`,
   tellYouGrab: "You grab the totem.",
   tellEarly: (who: string) => `${who} grabs too early for the last card.`,
@@ -142,7 +142,7 @@ const fr: typeof en = {
   nothing: "rien de visible",
   piles: (who) => `Les piles ${of(who)}`,
   ownPiles: "Vos piles",
-  round: (round) => `Manche ${round}/3`,
+  round: (round) => `Manche ${round}/${ROUNDS}`,
   count: ["1", "2", "3"],
   shout: "Arriba !",
 
@@ -201,14 +201,10 @@ const fr: typeof en = {
 
   tellDeal: "Les cartes sont distribuées.",
   tellRound: (round, points) => `La manche ${round} est finie. Cartes restantes : ${points}.`,
-  tellTurn: (who, card) => (card ? `${who} retourne : ${card}.` : `${who} retourne une carte.`),
-  tellYouTurn: (card) => (card ? `Vous retournez : ${card}.` : "Vous retournez une carte."),
-  tellClock: (card) =>
-    card ? `Le temps est écoulé : ${card}.` : "Une carte se retourne : le temps est écoulé.",
-  tellSignal: (cards) =>
-    cards
-      ? `1, 2, 3, Arriba ! Tout le monde retourne : ${cards}.`
-      : "1, 2, 3, Arriba ! Tout le monde retourne une carte.",
+  tellTurn: (who, card) => `${who} retourne : ${card}.`,
+  tellYouTurn: (card) => `Vous retournez : ${card}.`,
+  tellClock: (card) => `Le temps est écoulé : ${card}.`,
+  tellSignal: (cards) => `1, 2, 3, Arriba ! Tout le monde retourne : ${cards}.`,
   tellGrab: (who) => `${who} attrape le totem.`,
   tellYouGrab: "Vous attrapez le totem.",
   tellEarly: (who) => `${who} attrape trop tôt pour la dernière carte.`,

@@ -59,7 +59,8 @@ def test_what_was_taken_back_is_no_row() -> None:
 
 def test_bots_play_games_to_be_written_and_columns_are_read_alone(tmp_path: Path) -> None:
     moves = exported(tmp_path, "chiwawa", "--bots", "random,greedy", "--seats", "3", "--games", "2", "--seed", "5")
-    table = moves.table(["game", "seat", "seats"])
+    table = moves.table(["game", "seat", "seats", "player"])
+    assert set(table["player"].to_pylist()) == {"random", "greedy"}
     assert set(table["game"].to_pylist()) == {0, 1}
     assert set(table["seat"].to_pylist()) == {0, 1, 2}
     assert set(table["seats"].to_pylist()) == {3}

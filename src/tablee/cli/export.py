@@ -46,13 +46,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _played(arguments: argparse.Namespace) -> Iterator[Match]:
-    from tablee.arena.contest import check_bots, meetings, play_match
+    from tablee.arena.contest import check_bots, meetings, play_match, seated
 
     game, bots = load(arguments.what[0]), arguments.bots.split(",")
     options = read_options(game, arguments.option)
     check_bots(bots, game)
     games = meetings(arguments.what[0], bots, arguments.games, arguments.seed, options, arguments.seats)
-    return map(play_match, islice(games, arguments.games))
+    for meeting in islice(games, arguments.games):
+        match = play_match(meeting)
+        match.names = seated(meeting)
+        yield match
 
 
 def _all(first: Match, others: Iterator[Match]) -> Iterator[Match]:

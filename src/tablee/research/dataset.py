@@ -75,7 +75,7 @@ def write(path: Path, matches: Iterable[Match], about: About) -> int:
     """Write matches of one game, each with all moves of its players; how many rows there are."""
     arrow, parquet = _arrow("pyarrow"), _arrow("pyarrow.parquet")
     schema, rows, written = schema_of(about), list[dict[str, Any]](), 0
-    with parquet.ParquetWriter(path, schema, compression="zstd", use_dictionary=["move"]) as file:
+    with parquet.ParquetWriter(path, schema, compression="zstd", use_dictionary=["move", "player"]) as file:
         for number, match in enumerate(matches):
             if match.game.facts.slug != about.game:
                 raise BadDataset(f"a file has one game: {about.game}, not {match.game.facts.slug}")
@@ -97,6 +97,7 @@ def schema_of(about: About) -> Any:
         ("at", arrow.int64()),
         ("seats", arrow.int8()),
         ("seat", arrow.int8()),
+        ("player", arrow.string()),
         ("action", arrow.int16()),
         ("move", arrow.string()),
         (MASK, arrow.binary(-(-len(about.actions) // 8))),
@@ -131,6 +132,7 @@ def _row(match: Match, entry: Entry, spec: Spec) -> dict[str, Any]:
         "at": entry.at,
         "seats": match.seats,
         "seat": seat,
+        "player": match.names[seat],
         "action": notation.number(entry.move),
         "move": entry.move,
         MASK: numpy.packbits(legal).tobytes(),

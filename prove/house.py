@@ -77,7 +77,7 @@ async def again_and_again(setting: Setting, store: str, trouble: Trouble) -> Fig
                 await house.well()
 
         await crowd.while_playing(disturb())
-        assert sum(server.events("mistake") for server in house.servers) == 0
+        assert sum(server.events("mistake") for server in house.servers) == 0, "a mistake is in the log"
         moved = sum(server.events("table was taken by another server") for server in house.servers)
     return {
         "times": times,

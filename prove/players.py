@@ -50,8 +50,9 @@ class Player:
             asked = time.monotonic()
             try:
                 await client.move(move)
-            except Refusal:
-                assert client.told is not told
+            except Refusal as wrong:
+                if client.told is told:
+                    raise AssertionError(f"refused although nothing has changed: {wrong.code}") from wrong
                 continue
             self.longest = max(self.longest, time.monotonic() - asked)
             self.acknowledged.append(move)

@@ -209,7 +209,7 @@ class Table:
         """Memory and log may differ: whoever is here joins again, and finds the table as its log tells it."""
         self.has_failed = True
         if isinstance(error, Fenced):
-            note("table was taken by another server", table=self.kept.table)
+            note("table was taken by another server", logging.WARNING, table=self.kept.table)
         elif isinstance(error, StoreError):
             self._metrics.failures.add("table")
             note("table is read again", logging.WARNING, table=self.kept.table, reason=str(error))

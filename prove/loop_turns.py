@@ -169,7 +169,7 @@ class Company:
 
     async def _plain(self, one: Client) -> None:
         """As a page that has no screen for this game."""
-        async with aiohttp.ClientSession() as session, session.ws_connect(f"{self.url}/ws") as socket:
+        async with aiohttp.ClientSession() as session, session.ws_connect(one.socket_url) as socket:
             await socket.send_bytes(msgspec.json.encode(say.Join(token=one.token, is_plain=True)))
             while b'"drawing"' not in (await socket.receive()).data.encode():
                 pass

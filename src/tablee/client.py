@@ -193,11 +193,8 @@ class Client:
     async def _read(self) -> None:
         try:
             while self._gone is None:
-                assert self._socket is not None
-                async for message in self._socket:
-                    await self._hear(message.data)
-                    if self._gone is not None:
-                        break
+                while self._gone is None and (text := await self._next()) is not None:
+                    await self._hear(text)
                 if self._gone is None:
                     await asyncio.sleep(self._pause)
                     self._pause = min(2 * self._pause, LONGEST_PAUSE)
@@ -211,6 +208,15 @@ class Client:
                     answer.set_exception(self._gone)
             async with self._news:
                 self._news.notify_all()
+
+    async def _next(self) -> str | None:
+        """The next message; None where the line is lost, also where a ping could no longer be answered."""
+        assert self._socket is not None
+        try:
+            message = await self._socket.receive()
+        except (ConnectionError, aiohttp.ClientError):
+            return None
+        return str(message.data) if message.type == aiohttp.WSMsgType.TEXT else None
 
     async def _hear(self, text: str) -> None:
         message = decoder.decode(text)

@@ -5,6 +5,7 @@ import re
 import sys
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from server.houses import Hall, at_random, in_hall, sit
@@ -44,3 +45,23 @@ async def test_what_a_callback_raises_reaches_whoever_waits(hall: Hall) -> None:
         await anne.until(lambda: False)
     with pytest.raises(RuntimeError, match="lost my head"):
         await sit(anne, 0)  # nobody reads answers any more
+
+
+@in_hall(holds_time=True)
+async def test_a_ping_that_can_no_longer_be_answered_is_a_lost_line_and_no_more(hall: Hall) -> None:
+    """A server that is killed may have asked for a pong a moment before: its clients come back to the next."""
+    answered, as_ever = asyncio.Event(), aiohttp.ClientWebSocketResponse.pong
+    failing = ["once"]
+
+    async def pong(socket: aiohttp.ClientWebSocketResponse, message: bytes = b"") -> None:
+        if failing:
+            raise aiohttp.ClientConnectionResetError(f"Cannot write to closing transport, {failing.pop()}")
+        await as_ever(socket, message)
+        answered.set()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(aiohttp.ClientWebSocketResponse, "pong", pong)
+        anne = await hall.host()
+        await answered.wait()
+        await sit(anne, 0)
+    assert not failing

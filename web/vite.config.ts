@@ -5,6 +5,7 @@ const SERVER = process.env["TABLEE_SERVER"] ?? "http://localhost:8000";
 
 export default defineConfig({
   plugins: [svelte()],
+  base: "./", // the server says which folder it lies in (`tablee serve --base`)
   build: {
     outDir: "../src/tablee/page", // a part of the Python package, so that its wheel has the page in it
     emptyOutDir: true,

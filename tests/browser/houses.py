@@ -21,16 +21,17 @@ GENEROUS = ["table_rate=100", "table_burst=1000", "request_rate=1000", "request_
 class House:
     """Can be stopped and opened again at the same address, with the same tables."""
 
-    def __init__(self, folder: Path, module: str = "tablee", bot_pace: float = 0.05) -> None:
+    def __init__(self, folder: Path, module: str = "tablee", bot_pace: float = 0.05, base: str = "/") -> None:
         self.module = module
         self.store = f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
         self.bot_pace = bot_pace
+        self.base = base
         self._process: subprocess.Popen[str] | None = None
 
     @property
     def url(self) -> str:
-        return f"http://localhost:{self.port}"
+        return f"http://localhost:{self.port}{self.base.removesuffix('/')}"
 
     def open(self) -> None:
         assert (DIST / "index.html").is_file(), "the page is not built: run `make page`"
@@ -46,6 +47,8 @@ class House:
             str(self.bot_pace),
             "--thinkers",
             "1",
+            "--base",
+            self.base,
         ]
         self._process = subprocess.Popen(
             [sys.executable, "-m", self.module, "serve", *flags, *limits, "--log-level", "error"],

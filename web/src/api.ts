@@ -1,3 +1,4 @@
+import { at } from "./base";
 import type {
   Chapter,
   Credentials,
@@ -28,7 +29,7 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
       : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let response: Response;
   try {
-    response = await fetch(path, asked);
+    response = await fetch(at(path), asked);
   } catch {
     throw new NotDone("server", null);
   }
@@ -66,5 +67,5 @@ export async function lastReplay(code: string): Promise<string | undefined> {
 }
 
 export function replayLink(code: string, match: number | "last"): string {
-  return `/api/tables/${code}/replays/${match}`;
+  return at(`/api/tables/${code}/replays/${match}`);
 }

@@ -1,3 +1,5 @@
+import { BASE } from "./base";
+
 /** Which page an address is. */
 export type Route =
   | { readonly page: "home" }
@@ -8,7 +10,7 @@ export type Route =
   | { readonly page: "replay"; readonly code: string; readonly match: number };
 
 export function parse(path: string): Route {
-  const [first, code, third, match] = path.split("/").filter(Boolean);
+  const [first, code, third, match] = path.slice(BASE.length).split("/").filter(Boolean);
   if (first === undefined) return { page: "home" };
   if (first === "learn" && code) return { page: "learn", game: code, lesson: third ?? "" };
   if (first === "rules" && code) return { page: "rules", game: code, rule: (third ?? "").toUpperCase() };

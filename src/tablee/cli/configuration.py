@@ -105,6 +105,7 @@ OPTIONS = {
         ServeOption(
             "hsts-subdomains", "switch", "", False, "tell browsers that all sub-domains of this host use https"
         ),
+        ServeOption("base", "text", "PATH", "/", "the folder of its host under which everything lies, such as /games/"),
         ServeOption("admin", "text", "PATH", "", "a socket for `tablee admin`, which only its owner can open"),
         ServeOption("open", "switch", "", False, "show the page in your browser"),
     )

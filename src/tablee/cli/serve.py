@@ -3,6 +3,7 @@
 import argparse
 import errno
 import os
+import re
 import webbrowser
 from collections.abc import Mapping
 from threading import Thread
@@ -69,9 +70,10 @@ def _welcome(host: str, port: int, config: Any, in_browser: bool) -> None:
     from tablee.server.http.nearby import own_addresses
 
     url = f"http://{'localhost' if host in ('127.0.0.1', *EVERYWHERE) else host}:{port}"
+    url += config.base.removesuffix("/")
     print(f"Tablée is open on {url} (Ctrl-C closes it)")
     for address in own_addresses() if config.is_in_network and not config.proxies.are_there else []:
-        print(f"Phones in the same network: http://{address}:{port}")
+        print(f"Phones in the same network: http://{address}:{port}{config.base.removesuffix('/')}")
     print("" if config.pages else NO_PAGE + "\n", end="", flush=True)
     if in_browser:
         Thread(target=_show, args=[url], daemon=True).start()  # some browsers come back only when they are closed
@@ -105,9 +107,16 @@ def configured(told: Mapping[str, Any]) -> Any:
         idle_minutes=told["idle-minutes"],
         keep_days=told["keep-days"],
         is_in_network=told["host"] in EVERYWHERE,
+        base=_base(told["base"]),
         admin=told["admin"],
         pages=built_pages() if told["pages"] is None else told["pages"],
     )
+
+
+def _base(text: str) -> str:
+    if not re.fullmatch(r"/(?:[A-Za-z0-9._~-]+/)*", text) or "/." in text:
+        raise BadOption(f"base is a folder such as /games/, not {text!r}")
+    return text
 
 
 def _limits(given: Mapping[str, str]) -> Any:

@@ -1,3 +1,4 @@
+import { at } from "../base";
 import { api, NotDone } from "../api";
 import { inBoth } from "../i18n/language.svelte";
 import { toasts } from "../kit/toasts.svelte";
@@ -19,7 +20,7 @@ export async function openShortGame(
     keepPlace(seat.code, seat.token);
     planBots(seat.code, level);
     coach.isOn = true; // the first game is played with one; whoever has enough of it says so at the table
-    go(`/t/${seat.code}`);
+    go(at(`/t/${seat.code}`));
   } catch (error) {
     const words = error instanceof NotDone ? error.words : null;
     toasts.show(words ?? inBoth((both) => both.ended.server));

@@ -1,3 +1,5 @@
+import { at } from "../base";
+
 /** From where a replay is looked at: which step, and through whose eyes. A link can name it. */
 
 export const ALL = "all";
@@ -20,7 +22,7 @@ export function viewpointIn(search: string): Viewpoint {
 }
 
 export function viewpointLink(code: string, match: number, { step, eyes }: Viewpoint): string {
-  return `/t/${code}/replay/${match}?step=${step}&eyes=${eyes ?? "none"}`;
+  return at(`/t/${code}/replay/${match}?step=${step}&eyes=${eyes ?? "none"}`);
 }
 
 /** Bots are `Bot 2` in a replay file; at the table they have names. */

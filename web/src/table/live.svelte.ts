@@ -1,3 +1,4 @@
+import { at } from "../base";
 import { Connection, type Line, type Question } from "../connection";
 import { hasScreen } from "../games";
 import { say } from "../i18n/language.svelte";
@@ -185,5 +186,5 @@ export class LiveTable {
 }
 
 function socketAddress(code: string): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${code}`;
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${at(`/ws/${code}`)}`;
 }

@@ -165,7 +165,7 @@ class Api:
 
     def credentials(self, request: web.Request, kept: Kept, place: Place) -> Credentials:
         scheme = "https" if self.is_secure(request) else "http"
-        link = f"{scheme}://{request.host}/t/{kept.code}"
+        link = f"{scheme}://{request.host}{self.config.base}t/{kept.code}"
         token = self.signer.token(place)
         return Credentials(code=kept.code, guest=place.guest, token=token, link=link, own_link=f"{link}#{token}")
 

@@ -58,14 +58,15 @@ def make_app(front: Api, door: Door) -> web.Application:
     lobby = front.lobby
     metrics = lobby.services.metrics
     app = web.Application(middlewares=[_guard(front, door)], client_max_size=front.config.limits.body_bytes)
+    prefix = front.config.base.removesuffix("/")
     routes = [*api.ROUTES, *story.ROUTES, *nearby.ROUTES]
     for route in routes:
-        app.router.add_route(route.method, route.path, _answering(front, route))
-    page = msgspec.json.encode(openapi(routes))
-    app.router.add_get("/openapi.json", _constant(page))
+        app.router.add_route(route.method, prefix + route.path, _answering(front, route))
+    page = msgspec.json.encode(openapi(routes, front.config.base))
+    app.router.add_get(f"{prefix}/openapi.json", _constant(page))
     app.router.add_get("/healthz", _health(front))
     app.router.add_get("/metrics", _metrics(metrics))
-    app.router.add_get("/ws/{code}", _socket(front))
+    app.router.add_get(prefix + "/ws/{code}", _socket(front))
     add_pages(app, lobby)
     metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
     house = lobby.house

@@ -13,7 +13,7 @@ from tablee.server.http.api import Route, Wrong
 TEMPLATE = "#/components/schemas/{name}"
 
 
-def openapi(routes: Sequence[Route]) -> dict[str, Any]:
+def openapi(routes: Sequence[Route], base: str = "/") -> dict[str, Any]:
     kinds: list[Any] = [route.takes for route in routes if route.takes is not None]
     kinds += [route.gives for route in routes if route.gives is not None]
     messages = [protocol.Incoming, protocol.Outgoing]
@@ -30,6 +30,7 @@ def openapi(routes: Sequence[Route]) -> dict[str, Any]:
             "version": __version__,
             "description": "The HTTP part; /ws/CODE speaks Incoming and Outgoing.",
         },
+        "servers": [{"url": base}],
         "paths": paths,
         "components": {"schemas": components, "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}}},
     }

@@ -1,5 +1,6 @@
 """The pages: the built one where there is one, and otherwise a plain list of games and open tables."""
 
+from collections.abc import Awaitable, Callable
 from html import escape
 from pathlib import Path
 
@@ -16,41 +17,56 @@ FRESH = "no-cache"
 
 
 def add_pages(app: web.Application, lobby: Lobby) -> None:
+    base = lobby.services.config.base
     folder = Path(pages) if (pages := lobby.services.config.pages) else None
     if folder is not None and (folder / "index.html").is_file():
-        _add_built(app, folder)
+        _add_built(app, folder, base)
     else:
-        _add_plain(app, lobby)
+        _add_plain(app, lobby, base)
+    if base != "/":
+        app.router.add_get(base.removesuffix("/"), _redirect(base))
 
 
-def _add_built(app: web.Application, folder: Path) -> None:
+def _add_built(app: web.Application, folder: Path, base: str) -> None:
     """Every address that is no file is the page itself: it finds its own way."""
+    prefix = base.removesuffix("/")
+    page = (folder / "index.html").read_text().replace('="./', f'="{base}')  # where its own files lie
     files = {"/" + path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
 
     async def answer(request: web.Request) -> web.StreamResponse:
-        path = files.get(request.path)
-        is_known = path is not None or request.path == "/" or request.path.startswith(("/t/", "/learn/", "/rules/"))
+        asked = request.path.removeprefix(prefix)
+        path = files.get(asked)
+        if path is not None and path.name != "index.html":
+            cache = HASHED if asked.startswith("/assets/") else FRESH
+            return web.FileResponse(path, headers={"Cache-Control": cache})
+        is_known = path is not None or asked == "/" or asked.startswith(("/t/", "/learn/", "/rules/"))
         if not is_known and not _is_reader(request):
             raise web.HTTPNotFound
-        cache = HASHED if path is not None and request.path.startswith("/assets/") else FRESH
-        status = 200 if is_known else 404
-        return web.FileResponse(path or folder / "index.html", status=status, headers={"Cache-Control": cache})
+        status, headers = 200 if is_known else 404, {"Cache-Control": FRESH}
+        return web.Response(text=page, content_type="text/html", status=status, headers=headers)
 
-    app.router.add_get("/{path:(?!api/).*}", answer)
+    app.router.add_get(prefix + "/{path:(?!api/).*}", answer)
 
 
 def _is_reader(request: web.Request) -> bool:
     """A person who typed an address is shown a page; a program that asks for data is told so in data."""
-    return "text/html" in request.headers.get("Accept", "") and not request.path.startswith("/assets/")
+    return "text/html" in request.headers.get("Accept", "") and "/assets/" not in request.path
 
 
-def _add_plain(app: web.Application, lobby: Lobby) -> None:
+def _redirect(base: str) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+    async def answer(request: web.Request) -> web.StreamResponse:
+        return web.Response(status=308, headers={"Location": base})
+
+    return answer
+
+
+def _add_plain(app: web.Application, lobby: Lobby, base: str) -> None:
     async def answer(request: web.Request) -> web.StreamResponse:
         language: Language = "fr" if request.headers.get("Accept-Language", "").lower().startswith("fr") else "en"
         return web.Response(text=plain_page(lobby, language), content_type="text/html")
 
-    app.router.add_get("/", answer)
-    app.router.add_get("/t/{code}", answer)
+    app.router.add_get(base, answer)
+    app.router.add_get(base + "t/{code}", answer)
 
 
 def plain_page(lobby: Lobby, language: Language) -> str:

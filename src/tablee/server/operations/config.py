@@ -28,5 +28,6 @@ class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
     keep_days: float = 30.0  # after the last line of a table it is cleaned away
     unbegun_days: float = 1.0  # the same for a table where nothing was ever played
     is_in_network: bool = False  # whether other devices nearby can reach it
+    base: str = "/"  # the folder of its host under which everything of it lies; begins and ends with a slash
     admin: str = ""  # where `tablee admin` finds it
     pages: str = ""  # a folder with the built page

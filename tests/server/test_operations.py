@@ -106,17 +106,6 @@ def test_the_page_for_operators_tells_of_every_limit() -> None:
     assert told == {name: float(getattr(Limits(), name)) for name in Limits.__struct_fields__}
 
 
-@pytest.mark.parametrize("name", ["tablee.service", "Dockerfile"])
-def test_the_examples_set_what_the_server_knows(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    text = (ROOT / "docs" / "examples" / name).read_text(encoding="utf-8")
-    assert cli.main(["serve", "--help"]) == 0
-    known = {*re.findall(r"--[a-z-]+", capsys.readouterr().out), "--cache-dir"}  # that one is the library's
-    given = {f"--{word.lower().replace('_', '-')}" for word in re.findall(r"TABLEE_(\w+)=", text)}
-    assert {"--store", "--cache-dir"} <= given <= known
-    started = re.findall(r"tablee serve(.*)", text)
-    assert all(flag in known for flags in started for flag in flags.split())
-
-
 def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
     if shutil.which("systemd-analyze") is None:
         pytest.skip("no systemd-analyze here: it comes with Debian's systemd")

@@ -1,6 +1,6 @@
 """Who sits at the table: players 0 to 7, and the two who never lose."""
 
-from typing import NewType
+from typing import NewType, TypeGuard
 
 Seat = NewType("Seat", int)
 
@@ -22,6 +22,9 @@ def named_seat(name: object) -> Seat | None:
     """The seat that a log names, or None where it names no seat."""
     if isinstance(name, str):
         return _SEATS.get(name)
-    if isinstance(name, int) and not isinstance(name, bool) and 0 <= name < MOST_SEATS:
-        return Seat(name)
-    return None
+    return Seat(name) if is_number(name) and 0 <= name < MOST_SEATS else None
+
+
+def is_number(value: object) -> TypeGuard[int]:
+    """A whole number, and not True or False."""
+    return isinstance(value, int) and not isinstance(value, bool)

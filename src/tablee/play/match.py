@@ -15,7 +15,7 @@ from tablee.core.notation import Move, Moves, shortened
 from tablee.core.options import complete
 from tablee.core.plain_text import is_plain
 from tablee.core.records import Record
-from tablee.core.seats import CLOCK, DEALER, NOBODY, Seat, seat_name
+from tablee.core.seats import CLOCK, DEALER, NOBODY, Seat, is_number, seat_name
 from tablee.core.sets import has, members
 from tablee.core.words import Words
 from tablee.play.consequences import Cause, Consequences, DealMade, MoveMade, SetUp, TakenBack
@@ -367,11 +367,6 @@ class Match:
         if seat == CLOCK:
             raise BadSeats("the clock sees nothing; a view is for a player, or for a spectator (None)")
         return self._seat(seat)
-
-
-def is_number(value: object) -> bool:
-    """A whole number, and not True or False."""
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def open_table(

@@ -54,9 +54,14 @@ class SqliteStore(OwningStore):
         if self._writer is not None:
             writer, self._writer = self._writer, None
             await asyncio.to_thread(writer.stop)
-        if self._reader is not None:
-            self._reader.close()
-            self._reader = None
+        await asyncio.to_thread(self._stop_reading)
+
+    def _stop_reading(self) -> None:
+        """Not in the middle of a question: SQLite would fall with all that it reads."""
+        with self._reading:
+            if self._reader is not None:
+                self._reader.close()
+                self._reader = None
 
     @property
     def trouble(self) -> str:
@@ -97,13 +102,13 @@ class SqliteStore(OwningStore):
 
     async def _read(self, question: str, *values: Any) -> list[Any]:
         def ask() -> list[Any]:
-            if self._reader is None:
-                raise StoreError("the store is closed")
-            try:
-                with self._reading:
+            with self._reading:
+                if self._reader is None:
+                    raise StoreError("the store is closed")
+                try:
                     return self._reader.execute(numbered(question), values).fetchall()
-            except sqlite3.Error as error:
-                raise StoreError(f"the store cannot be read: {error}") from None
+                except sqlite3.Error as error:
+                    raise StoreError(f"the store cannot be read: {error}") from None
 
         return await asyncio.to_thread(ask)
 

@@ -188,7 +188,7 @@ def test_talk_and_reactions_reach_the_other_side(sit: Sitter, house: House) -> N
 
 def test_the_first_script_and_each_games_part_stay_light() -> None:
     page = (DIST / "index.html").read_text()
-    first = re.findall(r'src="/(assets/[^"]+\.js)"', page) + re.findall(r'modulepreload"[^>]*href="/([^"]+)"', page)
+    first = re.findall(r'(?:src|modulepreload"[^>]*href)="\.?/?(assets/[^"]+\.js)"', page)
     assert first
     assert sum(weight(DIST / name) for name in first) < 60_000
     parts = list((DIST / "assets").glob("awimbawe-*.js"))

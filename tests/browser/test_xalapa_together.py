@@ -59,7 +59,7 @@ def test_the_first_is_frozen_the_sand_runs_for_both_and_a_reload_loses_nothing(
     lay(guillaume, "f6", "e2")
     anne.locator("[data-done]").click()
     expect(guillaume.locator(".line p")).to_have_text("The sand runs: lay your last stones.")
-    assert 0 < seconds(anne) <= SAND
+    assert 0 < seconds(anne) <= SAND + 1  # a page knows the server's clock to within the way of a message
     assert sand(heard["Anne"]) == sand(heard["Guillaume"]), "it runs through for both at once"
     anne.locator("[data-cell=d4]").click(force=True)  # frozen: nothing can be touched any more
     expect(anne.locator(".done")).to_be_disabled()
@@ -68,7 +68,7 @@ def test_the_first_is_frozen_the_sand_runs_for_both_and_a_reload_loses_nothing(
     guillaume.reload()
     guillaume.locator("[data-done]").wait_for()
     assert sorted(laid(guillaume)) == ["e2", "f6"]
-    assert 0 < seconds(guillaume) <= SAND
+    assert 0 < seconds(guillaume) <= SAND + 1
     assert sand(heard["Anne"]) == sand(heard["Guillaume"])
     lay(guillaume, "b5")
     for told in [message for name in heard for message in heard[name] if message["type"] == "told"]:

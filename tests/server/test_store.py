@@ -275,3 +275,21 @@ def test_an_address_that_leads_nowhere_is_refused_without_repeating_a_password(t
         with pytest.raises(BadStore) as caught:
             with_store(address, lambda store: asyncio.sleep(0))
         assert "hunter2" not in str(caught.value)
+
+
+def test_a_store_is_not_closed_in_the_middle_of_a_question(tmp_path: Path) -> None:
+    """SQLite fell with the whole server where a file was closed while another thread read it."""
+
+    async def inside() -> None:
+        store = SqliteStore(str(tmp_path / "tablee.db"))
+        await store.open()
+        counting = (
+            "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 300000) SELECT max(x) FROM n"
+        )
+        asked = asyncio.create_task(store._read(counting))
+        while not store._reading.locked():
+            await asyncio.sleep(0)
+        await store.close()
+        assert await asked == [(300_000,)]
+
+    asyncio.run(inside())

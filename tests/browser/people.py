@@ -129,9 +129,17 @@ def play_until(pages: list[Page], wanted: str) -> None:
         pages[0].wait_for_timeout(25)
 
 
+def wait_until(page: Page, is_so: str, given: object = None) -> None:
+    """Until this is so. Asked from here each time: the page itself may evaluate nothing, by its content policy."""
+    late = time.monotonic() + PATIENCE
+    while not page.evaluate(is_so, given):
+        assert time.monotonic() < late, f"it never came to {is_so}"
+        page.wait_for_timeout(25)
+
+
 def toasted(page: Page, words: str = "") -> None:
     """A toast says this, or has said it since the page was opened."""
-    page.wait_for_function("words => window.toasted.some((one) => one.includes(words))", arg=words)
+    wait_until(page, "words => window.toasted.some((one) => one.includes(words))", words)
 
 
 def hand(page: Page) -> list[str]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.fit import still
 from browser.houses import House
-from browser.people import OVER, PATIENCE, hand, invite, is_over, play_until, start_against_bot, there
+from browser.people import OVER, PATIENCE, hand, invite, is_over, play_until, start_against_bot, there, wait_until
 
 Shoot = Callable[[Page, str], None]
 
@@ -213,4 +213,4 @@ def test_a_played_card_flies(sit: Sitter, house: House) -> None:
     card = page.locator(".near-hand [data-lit]").first
     name = card.get_attribute("data-fly")
     card.click()
-    page.wait_for_function("name => window.flown.includes(name)", arg=name)
+    wait_until(page, "name => window.flown.includes(name)", name)

@@ -211,7 +211,7 @@ def test_a_hint_is_tried_on_the_roof_and_kept_or_taken_back(sit: Sitter, advised
     expect(page.locator(".roof [data-hinted]")).to_have_count(1)  # it still points there
     hint.click()
     kept.click()
-    page.wait_for_function("!document.querySelector('.hint')")
+    expect(page.locator(".hint")).to_have_count(0)
     expect(page.locator("aside [role=log] li", has_text=re.compile("You (turn|push)")).first).to_be_attached()
     assert any(event["seat"] == 0 for event in ears.events)
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from browser.conftest import PATIENT, PHONE, Sitter, at_length
 from browser.fit import still
 from browser.houses import House, open_table
-from browser.people import OVER, play_until
+from browser.people import OVER, play_until, wait_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import put_bot, start
 
@@ -54,7 +54,7 @@ def test_a_replay_goes_step_by_step_by_slider_button_key_and_by_itself(
     expect(page.locator(".told")).not_to_be_empty()
     page.get_by_label("Speed").select_option("4×")
     page.get_by_role("button", name="Play on").click()
-    page.wait_for_function("() => Number(document.querySelector('output').textContent.match(/[0-9]+/)[0]) > 21")
+    wait_until(page, "() => Number(document.querySelector('output').textContent.match(/[0-9]+/)[0]) > 21")
     page.get_by_role("button", name="Pause").click()
     here = step_of(page)
     page.wait_for_timeout(600)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import hand, invite, start_against_bot, step, toasted
+from browser.people import hand, invite, start_against_bot, step, toasted, wait_until
 
 Shoot = Callable[[Page, str], None]
 
@@ -40,7 +40,7 @@ def open_card_played(house: House, *pages: Page) -> Iterator[Page]:
                 continue
             with house.held():
                 piles.first.click()
-                page.wait_for_function(TOLD)
+                wait_until(page, TOLD)
                 if page.locator(".undo").count() > 0 and page.locator(".board [data-lit]").count() == 0:
                     yield page
                     return

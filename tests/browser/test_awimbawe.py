@@ -81,6 +81,7 @@ def test_a_reload_in_mid_game_finds_the_same_hand(sit: Sitter, house: House) -> 
     assert sorted(hand(page)) == before
 
 
+@pytest.mark.prove  # somebody who hurries may lead the next card together with the line, and then one card lies there
 def test_the_log_says_who_takes_a_trick_once_both_cards_lie_there_and_again_after_a_reload(
     sit: Sitter, house: House, shoot: Shoot
 ) -> None:

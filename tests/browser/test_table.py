@@ -306,7 +306,8 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(sit: Sitter, house: Hous
     page.goto(open_table(house, "awimbawe"))
     put_bot(page)
     start(page)
-    play_until([page], there("aside [role=log] li", 13))
+    # Two cards of the hand are played: whichever came first, the hand was another one then.
+    play_until([page], f"{there('aside [role=log] li', 13)} && !({there('.near-hand .card', 5)})")
     now = page.locator(".near-hand .card").count()
     page.locator("aside [role=log] li button").nth(1).click()
     page.locator(".board.past").wait_for()

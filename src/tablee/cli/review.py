@@ -14,7 +14,7 @@ from tablee.core.words import Language
 from tablee.play.match import Match
 from tablee.play.replay import replay
 from tablee.reviewing.picture import picture
-from tablee.reviewing.review import STANDARD, Review, review_in_steps
+from tablee.reviewing.review import STANDARD, Review, review
 from tablee.reviewing.sentences import account_sentence, decision_sentence, result_sentence, turning_sentence
 
 EXAMPLES = """docs/look-back.md tells how the chances are found, and what stands in the JSON.
@@ -52,12 +52,12 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def told(game: Game, review: Review, seats: list[int], language: Language) -> list[str]:
+def told(game: Game, made: Review, seats: list[int], language: Language) -> list[str]:
     """A review in words: the result, where it turned, and for each seat what luck and moves did."""
-    lines = [result_sentence(game, review, language), turning_sentence(game, review, language)]
+    lines = [result_sentence(game, made, language), turning_sentence(game, made, language)]
     for seat in seats:
-        lines += ["", account_sentence(review, review.accounts[seat], language)]
-        lines += [f"  {decision_sentence(game, one, language)}" for one in review.costliest(seat)]
+        lines += ["", account_sentence(made, made.accounts[seat], language)]
+        lines += [f"  {decision_sentence(game, one, language)}" for one in made.costliest(seat)]
     return lines
 
 
@@ -71,12 +71,4 @@ def _seats(match: Match, number: int | None) -> list[int]:
 
 def _made(match: Match, part: int) -> Review:
     with progress_bar(STEPS) as show:
-        steps = review_in_steps(match, STANDARD.shared(part))
-        while True:
-            try:
-                done = next(steps)
-            except StopIteration as end:
-                made: Review = end.value
-                return made
-            if show:
-                show(int(STEPS * done))
+        return review(match, STANDARD.shared(part), progress=(lambda done: show(int(STEPS * done))) if show else None)

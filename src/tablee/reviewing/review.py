@@ -3,7 +3,7 @@
 It is made step by step, so that whoever has it made can show how far it is, wait a while, or stop.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -112,15 +112,19 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
         return self.curve[best + 1] if rises[best] > 0 else None
 
 
-def review(match: Match, depth: Depth = STANDARD, seed: int | bytes = 0) -> Review:
-    """Look back at a finished match. The same seed and depth give the same review."""
+def review(
+    match: Match, depth: Depth = STANDARD, seed: int | bytes = 0, progress: Callable[[float], None] | None = None
+) -> Review:
+    """Look back at a finished match; `progress` hears what part is done. Equal seeds and depths give equal reviews."""
     steps = review_in_steps(match, depth, seed)
     while True:
         try:
-            next(steps)
-        except StopIteration as done:
-            made: Review = done.value
+            done = next(steps)
+        except StopIteration as end:
+            made: Review = end.value
             return made
+        if progress:
+            progress(done)
 
 
 def review_in_steps(match: Match, depth: Depth, seed: int | bytes = 0) -> Generator[float, None, Review]:

@@ -30,6 +30,7 @@ class MemoryStore:
         self.rows: dict[str, TableRow] = {}
         self.logs: dict[str, dict[tuple[int, int], bytes]] = {}
         self.epochs: Counter[str] = Counter()
+        self.reviews: dict[tuple[str, int], bytes] = {}
 
     trouble = ""
 
@@ -93,6 +94,13 @@ class MemoryStore:
     async def resign(self, owner: str) -> None:
         pass
 
+    async def review(self, table: str, match: int) -> bytes | None:
+        return self.reviews.get((table, match))
+
+    async def keep_review(self, table: str, match: int, review: bytes) -> None:
+        if table in self.rows:
+            self.reviews[table, match] = review
+
     async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
         return [row for table, row in sorted(self.rows.items()) if table > after and row.summary.goes_on]
 
@@ -105,6 +113,7 @@ class MemoryStore:
 
     async def drop(self, table: str) -> None:
         del self.rows[table], self.logs[table]
+        self.reviews = {key: review for key, review in self.reviews.items() if key[0] != table}
 
 
 class MemoryWire:

@@ -135,6 +135,23 @@ def test_a_job_that_fails_takes_no_other_with_it(store_address: str) -> None:
     with_store(store_address, test)
 
 
+def test_a_review_is_kept_with_its_match_and_goes_with_its_table(store_address: str) -> None:
+    async def test(store: Store) -> None:
+        await create(store, "t1", "ABCD")
+        await store.keep_review("t1", 1, b"first")
+        await store.keep_review("t1", 1, b"better")
+        await store.keep_review("t2", 1, b"of a table that was cleaned away")
+        assert [await store.review("t1", 1), await store.review("t1", 2), await store.review("t2", 1)] == [
+            b"better",
+            None,
+            None,
+        ]
+        await store.drop("t1")
+        assert await store.review("t1", 1) is None
+
+    with_store(store_address, test)
+
+
 def test_the_secret_is_drawn_once(store_address: str) -> None:
     secrets: list[bytes] = []
 

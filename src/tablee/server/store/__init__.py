@@ -157,6 +157,12 @@ class Store(Protocol):
     async def lines(self, table: str, match: int, since: int = 0) -> list[bytes]:
         """A page of the log of a match, from that line on; empty after its last."""
 
+    async def review(self, table: str, match: int) -> bytes | None:
+        """What was kept of looking back at a match."""
+
+    async def keep_review(self, table: str, match: int, review: bytes) -> None:
+        """Keep it with the match, in place of an older one; nothing where the table was cleaned away."""
+
     async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
         """A page of the tables where something goes on by itself, and that this server can take; ordered by ids."""
 

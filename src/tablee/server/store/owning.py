@@ -32,3 +32,6 @@ class OwningStore(ReadingStore):
 
     async def resign(self, owner: str) -> None:
         await self._change("", sql.RESIGN, owner)
+
+    async def keep_review(self, table: str, match: int, review: bytes) -> None:
+        await self._change(table, sql.KEEP_REVIEW, table, match, review)

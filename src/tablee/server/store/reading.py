@@ -38,3 +38,7 @@ class ReadingStore(ABC):
     async def most_held(self, holder: str, most: int) -> TableRow | None:
         rows = await self._read(sql.HELD, holder, most - 1)
         return sql.row(rows[0]) if rows else None
+
+    async def review(self, table: str, match: int) -> bytes | None:
+        rows = await self._read(sql.REVIEW, table, match)
+        return bytes(rows[0][0]) if rows else None

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.server.store import BadStore, Kept, Summary, TableRow
 
-VERSION = 4
+VERSION = 5
 OLDEST = 2  # the oldest version of the program that can work on what this one leaves behind
 
 TABLES = """
@@ -44,6 +44,14 @@ CREATE INDEX tablee_owners ON tablee_summaries (owner) WHERE owner <> '';
 CREATE INDEX tablee_wanted ON tablee_summaries (owner) WHERE wanted;
 CREATE TABLE tablee_servers (name TEXT PRIMARY KEY, lease_ends BIGINT NOT NULL, notice BYTEA NOT NULL);
 """
+
+# What version 5 has added: what was found by looking back at a match. It can be found again, so no backup has it.
+REVIEWS = """
+CREATE TABLE tablee_reviews (
+  table_id TEXT NOT NULL, match INTEGER NOT NULL, review BYTEA NOT NULL, PRIMARY KEY (table_id, match)
+);
+"""
+ADDED = {3: HOLDERS, 4: LEASES, 5: REVIEWS}  # by the version that did
 
 FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on, holder"
 COLUMNS = f"table_id, code, {FIELDS}"
@@ -90,8 +98,15 @@ HELD = f"SELECT {COLUMNS} FROM tablee_summaries WHERE holder = $1 ORDER BY writt
 ALL_ROWS = f"SELECT {COLUMNS} FROM tablee_summaries ORDER BY table_id"
 ALL_LINES = "SELECT match, number, written, line FROM tablee_logs WHERE table_id = $1 ORDER BY match, number"
 COUNT = "SELECT count(*) FROM tablee_summaries"
-CLEAR = ("DELETE FROM tablee_logs", "DELETE FROM tablee_summaries", "DELETE FROM tablee_secrets")
-DROPS = ("DELETE FROM tablee_logs WHERE table_id = $1", "DELETE FROM tablee_summaries WHERE table_id = $1")
+# Of a table that is there: nothing is left of one that was cleaned away meanwhile.
+KEEP_REVIEW = (
+    "INSERT INTO tablee_reviews SELECT table_id, $2, $3 FROM tablee_summaries WHERE table_id = $1 "
+    "ON CONFLICT (table_id, match) DO UPDATE SET review = excluded.review"
+)
+REVIEW = "SELECT review FROM tablee_reviews WHERE table_id = $1 AND match = $2"
+OF_TABLES = ("tablee_logs", "tablee_reviews", "tablee_summaries")  # whose rows go with their table
+CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, "tablee_secrets"))
+DROPS = tuple(f"DELETE FROM {name} WHERE table_id = $1" for name in OF_TABLES)
 DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ('tokens', $1) ON CONFLICT DO NOTHING"
 SECRET = "SELECT secret FROM tablee_secrets WHERE name = 'tokens'"
 VERSIONS = "SELECT name, version FROM tablee_schema"
@@ -121,7 +136,8 @@ def row(values: Any) -> TableRow:
 
 def steps(found: int) -> str:
     """What brings a database of this version to the present one."""
-    return {2: HOLDERS + LEASES, 3: LEASES}.get(found, TABLES + HOLDERS + LEASES)
+    made = TABLES if found < 2 else ""
+    return made + "".join(statements for version, statements in ADDED.items() if version > found)
 
 
 def check_present(versions: dict[str, int]) -> None:

@@ -29,10 +29,12 @@ from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.log import Hearing
 from tablee.play.match import Match
+from tablee.play.replay import replay
+from tablee.reviewing.review import Depth, Reviewer
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.operations.metrics import Metrics
-from tablee.server.ports import BotPlayer, Services, Share
+from tablee.server.ports import BotPlayer, ReviewPart, Services, Share
 from tablee.server.run import Address, Server
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
@@ -158,6 +160,11 @@ class ThinkingAtOnce:
     async def look_back(self, game: Game, seen: Record, seat: Seat, share: Share) -> dict[str, Any] | None:
         found = None if game.look_back is None else game.look_back(seen, seat)
         return None if found is None else msgspec.structs.asdict(found)
+
+    async def review(self, game: Game, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
+        reviewer = Reviewer(replay(file), depth)
+        lines = range(since, min(since + most, len(reviewer)))
+        return ReviewPart([reviewer.look(line) for line in lines], len(reviewer))
 
 
 class MemoryWorld:

@@ -158,6 +158,51 @@ async def test_a_thought_that_nobody_wants_any_more_is_stopped(floor: Floor) -> 
     assert await second == 1
 
 
+@on_floor(thinkers=2)
+async def test_what_is_spare_has_one_thinker_at_most_and_makes_way_when_none_is_left(floor: Floor) -> None:
+    spare = [asyncio.create_task(floor.pool.ask_spare(question(100 + one))) for one in range(2)]
+    await settled()
+    assert [thinker.asked for thinker in floor.started] == [[100], []]
+    first = floor.ask(ANNE, 1)
+    await settled()
+    assert [thinker.asked for thinker in floor.started] == [[100], [1]]
+    assert floor.started[0].stops == 0, "there was another thinker"
+    second = floor.ask(ANNE, 2)
+    await settled()
+    assert floor.started[0].stops == 1
+    floor.started[0].answer()
+    await settled()
+    assert floor.started[0].asked == [100, 2], "who plays comes before the other spare one"
+    for thinker in floor.started:
+        thinker.answer()
+    await settled()
+    assert [await first, await second] == [1, 2]
+    assert isinstance(await spare[0], Chosen), "what it had found by then"
+    [thinker] = [thinker for thinker in floor.started if thinker.asked[-1] == 101]
+    thinker.answer()
+    assert isinstance(await spare[1], Chosen)
+
+
+@on_floor(thinkers=1)
+async def test_what_is_spare_is_asked_again_when_its_thinker_dies_and_never_before_others(floor: Floor) -> None:
+    spare = asyncio.create_task(floor.pool.ask_spare(question(100)))
+    await settled()
+    waiting = floor.ask(ANNE, 1)
+    await settled()
+    floor.started[0].die()
+    await settled()
+    floor.clock.advance(RESTART_SECONDS)
+    await settled()
+    assert floor.started[1].asked == [1]
+    floor.started[1].answer()
+    assert await waiting == 1
+    await settled()
+    assert floor.started[1].asked == [1, 100]
+    spare.cancel()
+    await settled()
+    floor.started[1].answer()
+
+
 @on_floor(thinkers=1)
 async def test_who_waits_too_long_for_a_turn_is_told_so(floor: Floor) -> None:
     floor.ask(ANNE, 0)

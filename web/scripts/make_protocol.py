@@ -19,7 +19,7 @@ from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
 from tablee.server.http import api, nearby
 from tablee.server.lobby.listing import OpenTable
-from tablee.server.table import stories
+from tablee.server.table import reviews, stories
 
 SOURCES = Path(__file__).parents[1] / "src"
 OVER_HTTP = [
@@ -32,6 +32,7 @@ OVER_HTTP = [
     api.Credentials,
     api.Wrong,
     stories.Story,
+    reviews.ReviewState,
     nearby.NearbyAddresses,
 ]
 

@@ -4,6 +4,16 @@ export interface Accepted {
   readonly type: "accepted";
   readonly id: string;
 }
+/** Where a seat's result comes from: start + cards + own moves + others' moves = result. */
+export interface Account {
+  readonly seat: number;
+  readonly start: number;
+  readonly chance: number;
+  readonly own: number;
+  readonly others: number;
+  readonly result: number;
+  readonly regret: number;
+}
 /** A move that is worth a thought, and what speaks for it, from what its player has seen. */
 export interface Advised {
   readonly move: string;
@@ -135,6 +145,24 @@ export interface Credentials {
   readonly token: string;
   readonly link: string;
   readonly own_link: string;
+}
+/** How it stood after a line of the log, or at the very beginning. */
+export interface CurvePoint {
+  readonly line: number;
+  readonly by: number | string | null;
+  readonly move: string;
+  readonly learned: readonly number[];
+  readonly chances: readonly number[];
+  readonly errors: readonly number[];
+  readonly as_seen: readonly number[];
+  readonly errors_as_seen: readonly number[];
+}
+/** How much is played to judge. Chances are sure to half a win over the square root of the games. */
+export interface Depth {
+  readonly games?: number;
+  readonly games_as_seen?: number;
+  readonly simulations?: number;
+  readonly pairs?: number;
 }
 /** The secret of one's commitment in the room's pact: never before it stands there, and never for two pacts. */
 export interface Disclose {
@@ -384,6 +412,21 @@ export interface Reveal {
   readonly number: number;
   readonly show_at: number;
 }
+/** All that is found by looking back at a match. */
+export interface Review {
+  readonly version?: number;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly depth: Depth;
+  readonly curve: readonly CurvePoint[];
+  readonly accounts: readonly Account[];
+  readonly decisions: readonly WeighedDecision[];
+}
+/** How far it is: the part that is done, None while nobody has asked; and the review, once it is there. */
+export interface ReviewState {
+  readonly progress?: number | null;
+  readonly review?: Review | null;
+}
 /** Give the chair up and watch. */
 export interface Rise {
   readonly type: "rise";
@@ -549,6 +592,16 @@ export interface Verdict {
   readonly grabs: readonly GrabResult[];
   readonly is_close: boolean;
   readonly is_tie: boolean;
+}
+/** A decision, and the best that a player with the same knowledge could have done. */
+export interface WeighedDecision {
+  readonly line: number;
+  readonly seat: number;
+  readonly move: string;
+  readonly better: string | null;
+  readonly regret: number;
+  readonly error: number;
+  readonly reasons: readonly Words[];
 }
 /** The answer to `join`: this guest, at this table. */
 export interface Welcome {

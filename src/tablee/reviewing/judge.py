@@ -22,16 +22,29 @@ class Gap(msgspec.Struct, frozen=True):
 
 
 class Judge:
-    """Plays games on from positions of one table. The same seed judges alike on every machine."""
+    """Plays games on from positions of one table. The same seed judges a line alike on every machine."""
 
     def __init__(self, game: Game, seats: int, seed: int | bytes) -> None:
         self.game = game
         self.seats = seats
         self._open, self._seen = bound(wins_from, game), bound(wins_as_seen, game)
         self._pairs = bound(compare_moves, game)
-        self._stream = numbers_for_loop(Stream.of(seed_for("review", seed), PLAYING_ROUNDS))
+        self._seed = seed
         self._scratch, self._drawn = (numbers_for_loop(game.rules.State()) for _ in range(2))
         self._moves = moves_for_loop(game)
+        self.begin(0)
+
+    def begin(self, line: int) -> None:
+        """Judge a line: by chances of its own, so that lines can be judged in any order."""
+        self._stream = numbers_for_loop(Stream.of(seed_for(f"review {line}", self._seed), PLAYING_ROUNDS))
+
+    def compile(self) -> None:
+        """Have all loops compiled, by playing no game with each."""
+        state, seen = (numbers_for_loop(record()) for record in (self.game.rules.State, self.game.rules.Seen))
+        room, counts = (self._scratch, self._stream, self._moves), row_for_loop([0] * MOST_SEATS)
+        self._open(state, *room, counts, 0)
+        self._seen(seen, *room, counts, 0)
+        self._pairs(seen, self._drawn, *room, counts, 0, 0, 0, 0)
 
     def chances(self, state: Record, games: int) -> list[float]:
         """Each seat's chance to win, for one who sees everything."""

@@ -1,9 +1,6 @@
-"""A review: the curve of a match, what luck and moves did to it, and the decisions that cost most.
+"""A review: the curve of a match, what luck and moves did to it, and the decisions that cost most."""
 
-It is made step by step, so that whoever has it made can show how far it is, wait a while, or stop.
-"""
-
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 import msgspec
@@ -112,39 +109,58 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
         return self.curve[best + 1] if rises[best] > 0 else None
 
 
+class WeighedLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One line of a match: how it stood after it, and what its decision was worth, where it was one."""
+
+    point: CurvePoint
+    decision: WeighedDecision | None = None
+
+
+class Reviewer:
+    """Looks at the lines of a finished match one by one, in any order: none depends on another.
+
+    So whoever has a match reviewed can show how far it is, wait a while, stop, and go on elsewhere.
+    """
+
+    def __init__(self, match: Match, depth: Depth = STANDARD, seed: int | bytes = 0) -> None:
+        check(match)
+        self._depth = depth
+        self._steps = history(match)
+        self._judge = Judge(match.game, match.seats, seed)
+        self._decisions = _Decisions(match.game, self._judge, depth, seed)
+
+    def __len__(self) -> int:
+        """How many looks it takes: one at the very beginning, and one at each line that stands."""
+        return len(self._steps) + 1
+
+    def look(self, index: int) -> WeighedLine:
+        """What is found at a line; 0 is the beginning. Equal seeds and depths find equal things."""
+        self._judge.begin(index)
+        if index == 0:
+            return WeighedLine(point=_point(self._judge, self._depth, None, self._steps[0].before))
+        step = self._steps[index - 1]
+        point = _point(self._judge, self._depth, step, step.after)
+        return WeighedLine(point=point, decision=self._decisions.weigh(step) if step.is_decision else None)
+
+
+def summed(game: str, names: Sequence[str], depth: Depth, found: Sequence[WeighedLine]) -> Review:
+    """The whole review, of what was found at all lines in their order."""
+    curve = [one.point for one in found]
+    decisions = [one.decision for one in found if one.decision is not None]
+    accounts = [account(curve, decisions, Seat(seat)) for seat in range(len(names))]
+    return Review(game=game, names=[*names], depth=depth, curve=curve, accounts=accounts, decisions=decisions)
+
+
 def review(
     match: Match, depth: Depth = STANDARD, seed: int | bytes = 0, progress: Callable[[float], None] | None = None
 ) -> Review:
-    """Look back at a finished match; `progress` hears what part is done. Equal seeds and depths give equal reviews."""
-    steps = review_in_steps(match, depth, seed)
-    while True:
-        try:
-            done = next(steps)
-        except StopIteration as end:
-            made: Review = end.value
-            return made
+    """Look back at a finished match; `progress` hears what part is done."""
+    reviewer, found = Reviewer(match, depth, seed), list[WeighedLine]()
+    for index in range(len(reviewer)):
+        found.append(reviewer.look(index))
         if progress:
-            progress(done)
-
-
-def review_in_steps(match: Match, depth: Depth, seed: int | bytes = 0) -> Generator[float, None, Review]:
-    """The same bit by bit; what is yielded is the part that is done."""
-    check(match)
-    steps = history(match)
-    judge = Judge(match.game, match.seats, seed)
-    decisions = _Decisions(match.game, judge, depth, seed)
-    start = steps[0].before
-    curve, found = [_point(judge, depth, None, start)], []
-    for done, step in enumerate(steps, 1):
-        yield (done - 0.5) / (len(steps) + 1)
-        curve.append(_point(judge, depth, step, step.after))
-        if step.is_decision:
-            found.append(decisions.weigh(step))
-        yield done / (len(steps) + 1)
-    accounts = [account(curve, found, Seat(seat)) for seat in range(match.seats)]
-    return Review(
-        game=match.game.facts.slug, names=match.names, depth=depth, curve=curve, accounts=accounts, decisions=found
-    )
+            progress((index + 1) / len(reviewer))
+    return summed(match.game.facts.slug, match.names, depth, found)
 
 
 def check(match: Match) -> None:

@@ -11,6 +11,7 @@ from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import Seat
+from tablee.reviewing.review import Depth, WeighedLine
 from tablee.server.clock import Clock
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.metrics import Metrics
@@ -78,6 +79,13 @@ class Share(NamedTuple):
     table: str
 
 
+class ReviewPart(NamedTuple):
+    """What a look back at some lines of a match has found, of so many lines altogether."""
+
+    found: list[WeighedLine]
+    total: int
+
+
 class BotPlayer(Protocol):
     """A bot on one seat of one match."""
 
@@ -105,6 +113,9 @@ class Thinking(Protocol):
 
     async def look_back(self, game: Game, seen: Record, seat: Seat, share: Share) -> dict[str, Any] | None:
         """What the game's `look_back` finds, by the names of its fields."""
+
+    async def review(self, game: Game, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
+        """What a review finds from a line on, when nobody else wants to think; maybe nothing, where somebody does."""
 
 
 class Services(NamedTuple):

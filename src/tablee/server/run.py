@@ -98,6 +98,7 @@ class Server:
     async def _listen(self, signer: Signer) -> None:
         door = Door(self.config, self.clock)
         front = Api(self.lobby, signer)
+        self._open.push_async_callback(front.reviews.close)
         app = make_app(front, door)
         runner = web.AppRunner(
             app,

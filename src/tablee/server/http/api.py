@@ -30,6 +30,7 @@ from tablee.server.sockets.connection import Connection
 from tablee.server.state.transcript import transcript, written
 from tablee.server.store import Kept, TableRow
 from tablee.server.table.replays import replay_file
+from tablee.server.table.reviews import Reviews
 from tablee.server.table.stories import FinishedMatch, Stories
 from tablee.server.table.subscribers import HEARD_AT_ONCE
 from tablee.server.table.table import Table
@@ -119,6 +120,9 @@ class Api:
         self.bans = Bans(Path(f"{self.config.admin}.bans") if self.config.admin else None)
         self.reading = asyncio.Semaphore(READING)
         self.stories = Stories(self.services.store, self.services.clock)
+        self.reviewing = RateLimiter(limits.review_rate, limits.review_burst, now, factor)
+        store, clock, thinking = self.services.store, self.services.clock, self.services.thinking
+        self.reviews = Reviews(store, clock, thinking, self.stories, limits.reviews)
 
     def check(self, request: web.Request) -> None:
         """Before anything else is done."""

@@ -9,7 +9,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from tablee.core.errors import Refusal, TableeError
-from tablee.server.http import api, nearby, story
+from tablee.server.http import api, nearby, review, story
 from tablee.server.http.api import Api, Route
 from tablee.server.http.door import Door
 from tablee.server.http.headers import add_headers, hide_version
@@ -59,7 +59,7 @@ def make_app(front: Api, door: Door) -> web.Application:
     metrics = lobby.services.metrics
     app = web.Application(middlewares=[_guard(front, door)], client_max_size=front.config.limits.body_bytes)
     prefix = front.config.base.removesuffix("/")
-    routes = [*api.ROUTES, *story.ROUTES, *nearby.ROUTES]
+    routes = [*api.ROUTES, *story.ROUTES, *review.ROUTES, *nearby.ROUTES]
     for route in routes:
         app.router.add_route(route.method, prefix + route.path, _answering(front, route))
     page = msgspec.json.encode(openapi(routes, front.config.base))
@@ -69,6 +69,7 @@ def make_app(front: Api, door: Door) -> web.Application:
     app.router.add_get(prefix + "/ws/{code}", _socket(front))
     add_pages(app, lobby)
     metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
+    metrics.watch("tablee_reviews", "Reviews that are being made.", lambda: len(front.reviews))
     house = lobby.house
     metrics.watch("tablee_house_servers", "Servers that share the store.", lambda: house.size)
     metrics.watch("tablee_house_tables", "Tables awake at all of them.", lambda: house.tables(len(lobby.awake)))

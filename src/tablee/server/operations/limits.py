@@ -31,6 +31,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     sockets_of_address: int = 60
     readers: int = 200  # who wait for a page of a story
     readers_of_address: int = 20
+    review_rate: float = 0.02  # matches that one address has looked back at: each costs some seconds of a core
+    review_burst: float = 6
+    reviews: int = 20  # that are being made or wait
     match_moves: int = 10_000  # then a match ends as it stands; whole random games have been seen to take 5,400
     match_bytes: int = 2_097_152  # the same, of moves in its log
     talk_bytes: int = 524_288  # of all else in it: talk, names, chairs

@@ -93,7 +93,7 @@ class Stories:
 
     async def page(self, of: FinishedMatch, eyes: int | None, since: int, is_plain: bool) -> WrittenStory:
         """The steps from a number on, as many as go on a page; a spectator's where there is no such seat."""
-        outline = await self._outline(of)
+        outline = await self.outline(of)
         viewer = eyes if eyes is not None and eyes < len(outline.header.seats) else None
         bookmark = self._nearest(of, since) or Bookmark(opened_by(outline.header), 0)
         match, line, steps, size = bookmark.match.copy(), bookmark.line, list[msgspec.Raw](), 0
@@ -115,7 +115,7 @@ class Stories:
             game=game, names=names, winners=outline.winners, total=outline.total, since=since, steps=steps
         )
 
-    async def _outline(self, of: FinishedMatch) -> Outline:
+    async def outline(self, of: FinishedMatch) -> Outline:
         """Read once: a finished match stays as it is."""
         if of not in self._outlines:
             _keep(self._outlines, of, await self._read_outline(of), OUTLINES)

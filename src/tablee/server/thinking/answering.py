@@ -11,6 +11,8 @@ from tablee.core.chance import fresh_seed
 from tablee.core.contract import Game
 from tablee.core.seats import Seat
 from tablee.games import load
+from tablee.play.replay import replay
+from tablee.reviewing.review import Reviewer, WeighedLine
 from tablee.server.operations.logs import safe_trace
 from tablee.server.thinking.questions import (
     AT_A_GLANCE,
@@ -22,6 +24,8 @@ from tablee.server.thinking.questions import (
     Found,
     LoadSearch,
     LookBack,
+    ReviewedLines,
+    ReviewLines,
     read_question,
     write,
 )
@@ -49,6 +53,7 @@ class Answerer:
         self._is_done.set()
         self._is_stopped = False
         self._bot: Bot | None = None
+        self._reviewed: tuple[ReviewLines, Reviewer] | None = None  # the last match: more of it will be asked for
 
     def answer(self, text: bytes) -> bytes:
         """The answer to a question; whatever goes wrong is one too."""
@@ -77,6 +82,8 @@ class Answerer:
             case LookBack(seat=seat, seen=seen):
                 found = None if game.look_back is None else game.look_back(_seen(game, seen), Seat(seat))
                 return Found(None if found is None else msgspec.structs.asdict(found))
+            case ReviewLines():
+                return self._review(question)
             case LoadSearch():
                 seat_player(game, Seat(0), STRONGEST, fresh_seed())
                 return Found()
@@ -87,6 +94,18 @@ class Answerer:
         if self._is_stopped:
             return Failed("stopped before it began")
         return Chosen(choice_of(bot, _seen(game, question.seen), question.legal))
+
+    def _review(self, question: ReviewLines) -> Answer:
+        """Line by line, until somebody else wants to think."""
+        match = msgspec.structs.replace(question, since=0, most=0)
+        if self._reviewed is None or self._reviewed[0] != match:
+            self._reviewed = match, Reviewer(replay(question.file), question.depth)
+        reviewer, found = self._reviewed[1], list[WeighedLine]()
+        for line in range(question.since, min(question.since + question.most, len(reviewer))):
+            if self._is_stopped:
+                break
+            found.append(reviewer.look(line))
+        return ReviewedLines(found, len(reviewer))
 
 
 def _seen(game: Game, numbers: bytes) -> Any:

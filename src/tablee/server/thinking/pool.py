@@ -1,7 +1,12 @@
-"""A pool of thinkers: who asks waits for a fair turn, and nobody waits for what is no longer wanted."""
+"""A pool of thinkers: who asks waits for a fair turn, and nobody waits for what is no longer wanted.
+
+What nobody is in a hurry for is asked as spare: one such question at a time, when a thinker has nothing else to do.
+Whoever then asks for a thought and finds all thinkers at work has it cut short.
+"""
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -44,12 +49,12 @@ StartThinker = Callable[[], Awaitable[Thinker]]
 class Job:
     """A question that somebody waits for."""
 
-    def __init__(self, share: Share, question: AnyQuestion) -> None:
+    def __init__(self, question: AnyQuestion) -> None:
         loop = asyncio.get_running_loop()
-        self.share = share
         self.question = write(question)
         self.begun: asyncio.Future[None] = loop.create_future()
         self.answer: asyncio.Future[Answer] = loop.create_future()  # cancelled where nobody wants it any more
+        self.gives_way: asyncio.Future[None] = loop.create_future()  # to others, where it is spare
         self.tries = 0
 
 
@@ -63,6 +68,9 @@ class ThinkerPool:
         self._queue = queue
         self._wait = wait  # seconds for a turn
         self._limit = limit  # seconds of thought, after which an answer is what there is by then
+        self._spare: deque[Job] = deque()
+        self._at_spare: Job | None = None  # one thinker at most is at such a thing
+        self._working = 0  # thinkers
         self._to_load: list[AnyQuestion] = []
         self._news = asyncio.Event()
         self._places: list[asyncio.Task[None]] = []
@@ -84,12 +92,13 @@ class ThinkerPool:
 
     async def ask(self, share: Share, question: AnyQuestion, is_first: bool = False) -> Answer:
         """The answer, or NoThought; whoever asks and goes away wants nothing any more."""
-        job, began = Job(share, question), self._clock.now()
+        job, began = Job(question), self._clock.now()
         if is_first:
             self._queue.add_first(job)
         elif not self._queue.add(share, job):
             raise NoThought("too many wait")
         self._news.set()
+        self._make_way()
         try:
             await within(self._clock, self._wait, job.begun)
             self._metrics.wait_seconds.add(self._clock.now() - began)
@@ -99,6 +108,24 @@ class ThinkerPool:
         finally:
             job.answer.cancel()
             self._queue.drop(share, job)
+
+    async def ask_spare(self, question: AnyQuestion) -> Answer:
+        """What was found before somebody else wanted to think, however long that takes; or NoThought."""
+        job = Job(question)
+        self._spare.append(job)
+        self._news.set()
+        try:
+            return await job.answer
+        finally:
+            job.answer.cancel()
+            if job in self._spare:
+                self._spare.remove(job)
+
+    def _make_way(self) -> None:
+        """Let what is spare be cut short where more wait for a thought than there are thinkers left."""
+        spare, idle = self._at_spare, len(self.thinkers) - self._working
+        if spare is not None and len(self._queue) > idle and not spare.gives_way.done():
+            spare.gives_way.set_result(None)
 
     async def _keep_thinker(self, start: StartThinker) -> None:
         """There is always somebody in this place."""
@@ -127,33 +154,50 @@ class ThinkerPool:
                 loaded += 1
             elif (job := self._queue.take()) is not None:
                 await self._work(thinker, job)
+            elif self._spare and self._at_spare is None:
+                await self._work_spare(thinker)
             else:
                 self._news.clear()
                 await self._news.wait()
+
+    async def _work_spare(self, thinker: Thinker) -> None:
+        self._at_spare = self._spare.popleft()
+        try:
+            await self._work(thinker, self._at_spare)
+        finally:
+            self._at_spare = None
+            self._news.set()
 
     async def _work(self, thinker: Thinker, job: Job) -> None:
         if not job.begun.done():
             job.begun.set_result(None)
         job.tries += 1
+        self._working += 1
         try:
-            answer = await self._answer_of(thinker, job.question, job.answer)
+            answer = await self._answer_of(thinker, job.question, job.answer, job.gives_way)
         except ThinkerGone as error:
             if job.tries < TRIES and not job.answer.done():
-                self._queue.add_first(job)
-                self._news.set()
+                self._put_back(job)
             elif not job.answer.done():
                 job.answer.set_exception(NoThought(str(error)))
             raise
+        finally:
+            self._working -= 1
         if not job.answer.done():
             job.answer.set_result(answer)
 
-    async def _answer_of(
-        self, thinker: Thinker, question: bytes, wanted: "asyncio.Future[Answer] | None" = None
-    ) -> Answer:
-        """Stopped when nobody wants it any more, or when its time is up; who then says nothing is gone."""
+    def _put_back(self, job: Job) -> None:
+        if job is self._at_spare:
+            self._spare.appendleft(job)
+        else:
+            self._queue.add_first(job)
+        self._news.set()
+
+    async def _answer_of(self, thinker: Thinker, question: bytes, *ends: "asyncio.Future[Any]") -> Answer:
+        """Stopped when one of these ends it, or when its time is up; who then says nothing is gone."""
         thought = asyncio.ensure_future(thinker.think(question))
         try:
-            if wanted is not None and not await self._is_done(thought, self._limit, wanted):
+            if ends and not await self._is_done(thought, self._limit, *ends):
                 thinker.stop()
                 if not await self._is_done(thought, GRACE_SECONDS):
                     raise ThinkerGone("it does not answer")

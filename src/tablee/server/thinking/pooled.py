@@ -5,15 +5,19 @@ from typing import Any
 
 from tablee.core.contract import Game
 from tablee.core.records import Record
+from tablee.core.rule import can_compile
 from tablee.core.seats import Seat
+from tablee.reviewing.review import Depth
 from tablee.server.clock import Clock
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.metrics import Metrics
-from tablee.server.ports import BotPlayer, Share
+from tablee.server.ports import BotPlayer, ReviewPart, Share
+from tablee.server.thinking.compiling import compile_alone
 from tablee.server.thinking.fair_queue import FairQueue
 from tablee.server.thinking.pool import Job, NoThought, StartThinker, ThinkerPool
-from tablee.server.thinking.questions import Found, LookBack
+from tablee.server.thinking.questions import Failed, Found, LookBack, ReviewedLines, ReviewLines
 from tablee.server.thinking.seated_bot import SeatedBot
+from tablee.server.thinking.warm import REVIEW
 
 
 class PooledThinking:
@@ -23,6 +27,8 @@ class PooledThinking:
         self.cold: list[str] = []  # games whose searches are not compiled yet, in the order of their turns
         self.hurried = asyncio.Event()  # that order has changed
         self._awaited: set[str] = set()  # games that tables wait for
+        self._compiling = asyncio.Lock()
+        self._reviewable: set[str] = set()  # games whose judges are compiled
         self._clock = clock
         self.metrics = metrics
         queue: FairQueue[Job] = FairQueue(config.limits.thoughts, config.limits.thoughts_of_address)
@@ -56,3 +62,18 @@ class PooledThinking:
         if isinstance(answer, Found):
             return answer.best
         raise NoThought("the search failed")
+
+    async def review(self, game: Game, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
+        slug = game.facts.slug
+        await self._compile_review(slug)
+        answer = await self.pool.ask_spare(ReviewLines(game=slug, file=file, depth=depth, since=since, most=most))
+        if isinstance(answer, ReviewedLines):
+            return ReviewPart(answer.found, answer.total)
+        raise NoThought(answer.trace if isinstance(answer, Failed) else "the review failed")
+
+    async def _compile_review(self, slug: str) -> None:
+        """In a process of its own, once: a thinker that compiles could not be stopped."""
+        async with self._compiling:
+            if can_compile() and slug not in self._reviewable:
+                await compile_alone(f"{slug} {REVIEW}")
+                self._reviewable.add(slug)

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.bot import Choice
+from tablee.reviewing.review import Depth, WeighedLine
 
 AT_A_GLANCE = 0  # the level of the quick move that every game knows
 
@@ -32,6 +33,15 @@ class LookBack(AboutGame, frozen=True):
     seen: bytes
 
 
+class ReviewLines(AboutGame, frozen=True):
+    """Look back at some lines of a finished match, from its replay file."""
+
+    file: bytes
+    depth: Depth
+    since: int  # the first of them
+    most: int
+
+
 class LoadSearch(AboutGame, frozen=True):
     """Load the machine code of the strongest bot, so that nobody waits for it later."""
 
@@ -40,6 +50,13 @@ class Found(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     """What a look back has found, by the names of its fields; None where there is nothing."""
 
     best: dict[str, Any] | None = None
+
+
+class ReviewedLines(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
+    """What was found at these lines; fewer than were asked for where somebody else wanted to think."""
+
+    found: list[WeighedLine]
+    total: int  # of all lines
 
 
 class Chosen(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
@@ -54,8 +71,8 @@ class Failed(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     trace: str
 
 
-AnyQuestion = ChooseMove | LookBack | LoadSearch
-Answer = Chosen | Found | Failed
+AnyQuestion = ChooseMove | LookBack | ReviewLines | LoadSearch
+Answer = Chosen | Found | ReviewedLines | Failed
 _questions: msgspec.msgpack.Decoder[AnyQuestion] = msgspec.msgpack.Decoder(AnyQuestion)
 _answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
 

@@ -1,7 +1,7 @@
-"""Compiles the searches of games into the cache: a process that the server starts beside itself.
+"""Compiles what thinkers run into the cache: a process that the server starts beside itself.
 
-A compiler in one of the server's own threads would hold up everybody's moves. It reads the names
-of games, one a line, and says each again when its strongest bot is ready.
+It reads the names of games, one a line, and says each again when its strongest bot is ready; after a name and `review`,
+when a match of that game can be looked back at.
 """
 
 import gc
@@ -11,9 +11,11 @@ import sys
 from tablee.core.chance import fresh_seed
 from tablee.core.seats import Seat
 from tablee.games import load
+from tablee.reviewing.judge import Judge
 from tablee.server.operations.logs import note_mistake, write_logs
 from tablee.server.thinking.answering import STRONGEST, seat_player
 
+REVIEW = "review"
 NICENESS = 19  # whoever thinks comes first, and whoever loads what is compiled
 
 
@@ -24,7 +26,11 @@ def main() -> None:
         os.nice(NICENESS)
     for line in sys.stdin:
         try:
-            seat_player(load(line.strip()), Seat(0), STRONGEST, fresh_seed())
+            name, *reviewed = line.split()
+            game = load(name)
+            seat_player(game, Seat(0), STRONGEST, fresh_seed())
+            if reviewed == [REVIEW]:
+                Judge(game, game.facts.fewest_seats, 0).compile()
         except Exception as error:
             note_mistake("compiling", error)
         print(line, end="", flush=True)

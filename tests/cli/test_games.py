@@ -15,6 +15,12 @@ def test_the_catalogue_tells_players_minutes_and_one_sentence(tablee_command: Co
     assert "2 players, about 20 minutes" in outcome.out
 
 
+def test_one_minute_is_one_minute(tablee_command: Command) -> None:
+    """A game of Pebbles is that short."""
+    assert "2-4 players, about 1 minute\n" in tablee_command("games").out
+    assert "2-4 joueurs, environ 1 minute\n" in tablee_command("games", "--language", "fr").out
+
+
 def test_options_are_told_with_meaning_bounds_and_default(tablee_command: Command) -> None:
     english, french = tablee_command("games"), tablee_command("games", "--language", "fr")
     assert "2-4 players" in english.out

@@ -62,11 +62,18 @@ async def test_the_rules_of_any_game_can_be_read(hall: Hall) -> None:
 
 
 @in_hall()
+async def test_the_words_of_moves_can_be_read_in_french(hall: Hall) -> None:
+    words = msgspec.json.decode(await get(f"{hall.url}/api/games/pebbles/french-moves"))
+    assert words == {"take": "prendre", "time": "temps", "up": "écoulé"}
+
+
+@in_hall()
 async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) -> None:
     page = msgspec.json.decode(await get(f"{hall.url}/openapi.json"))
     assert page["openapi"] == "3.1.0"
     assert {(method, path) for path, methods in page["paths"].items() for method in methods} == {
         ("get", "/api/games"),
+        ("get", "/api/games/{game}/french-moves"),
         ("get", "/api/games/{game}/rulebook"),
         ("get", "/api/nearby"),
         ("get", "/api/tables"),

@@ -42,6 +42,7 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 export const api = {
   games: () => ask<GameListing[]>("/api/games"),
   rulebook: (game: string) => ask<Chapter[]>(`/api/games/${game}/rulebook`),
+  frenchMoves: (game: string) => ask<Record<string, string>>(`/api/games/${game}/french-moves`),
   tables: () => ask<OpenTable[]>("/api/tables"),
   nearby: () => ask<NearbyAddresses>("/api/nearby"),
   open: (table: NewTable) => ask<Credentials>("/api/tables", table),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tablee.core.contract import Bots, Facts, Game, Rules, Wording
 from tablee.core.options import Option
 from tablee.core.words import Words
-from tablee_pebbles.moves import AnyMove, notation
+from tablee_pebbles.moves import FRENCH, AnyMove, notation
 from tablee_pebbles.rules import (
     apply,
     imagine,
@@ -68,6 +68,6 @@ game: Game[State, State, AnyMove, View] = Game(
         who_learns=who_learns,
         timers=timers,
     ),
-    words=Wording(notation=notation, View=View, view=view, why=why, rulebook=RULEBOOK, draw=draw),
+    words=Wording(notation=notation, french=FRENCH, View=View, view=view, why=why, rulebook=RULEBOOK, draw=draw),
     bots=Bots(greedy=greedy),
 )

@@ -20,3 +20,6 @@ class TimeUp(Move, frozen=True, tag="time-up"):
 
 AnyMove = Take | TimeUp
 notation: Notation[AnyMove] = Notation([Take(1), Take(2), TimeUp()])
+
+# Word by word, for whoever types or reads them in French; logs and replay files keep the notation.
+FRENCH = {"take": "prendre", "time": "temps", "up": "écoulé"}

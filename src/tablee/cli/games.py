@@ -16,7 +16,9 @@ EXAMPLES = """examples:
   tablee games --language fr
   tablee games --json
 """
-PLAYERS = Words("{players} players, about {minutes} minutes", "{players} joueurs, environ {minutes} minutes")
+COMPANY = Words("{seats} {players}, about {time} {minutes}", "{seats} {players}, environ {time} {minutes}")
+PLAYER, PLAYERS = Words("player", "joueur"), Words("players", "joueurs")
+MINUTE, MINUTES = Words("minute", "minute"), Words("minutes", "minutes")
 OPTION = Words(
     "--option {name}=...  {meaning} ({expected}; default {default})",
     "--option {name}=...  {meaning} ({expected} ; par défaut {default})",
@@ -38,15 +40,20 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _paragraph(facts: Facts, language: Language) -> str:
-    players = PLAYERS.in_language(language).format(players=_players(facts), minutes=facts.minutes)
-    lines = [f"{facts.slug}: {facts.name}", facts.sentence.in_language(language), players]
+    lines = [f"{facts.slug}: {facts.name}", facts.sentence.in_language(language), _company(facts, language)]
     lines += [_option_line(option, language) for option in facts.options]
     return "\n  ".join(lines)
 
 
-def _players(facts: Facts) -> str:
+def _company(facts: Facts, language: Language) -> str:
+    """How many play, and for how long."""
     fewest, most = facts.fewest_seats, facts.most_seats
-    return str(fewest) if fewest == most else f"{fewest}-{most}"
+    return COMPANY.in_language(language).format(
+        seats=fewest if fewest == most else f"{fewest}-{most}",
+        players=(PLAYER if most == 1 else PLAYERS).in_language(language),
+        time=facts.minutes,
+        minutes=(MINUTE if facts.minutes == 1 else MINUTES).in_language(language),
+    )
 
 
 def _option_line(option: Option, language: Language) -> str:

@@ -34,6 +34,9 @@ export interface AgainstTime {
   readonly goOn: () => void;
 }
 
+/** The words of moves in a language, where they are others than in the notation. */
+export type Spelling = Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
 /** What a screen gets. It offers what `legal` lists and knows no rule. */
 export interface ScreenProps<View, Effect = unknown, Preview = unknown> {
   readonly view: View;
@@ -69,6 +72,10 @@ export interface ScreenProps<View, Effect = unknown, Preview = unknown> {
   readonly askBest?: ((seat: number) => void) | undefined;
   /** The view as text, for a game without a screen of its own. */
   readonly drawing?: Words | null | undefined;
+  /** What the words of its moves are in each language, for such a game. */
+  readonly spelling?: Spelling | undefined;
+  /** Nothing more comes after what is shown. */
+  readonly isOver?: boolean;
 }
 
 export interface PointsProps<View> {
@@ -103,6 +110,8 @@ export interface GamePage<View, Effect = unknown, Preview = unknown> {
   readonly Screen: Component<ScreenProps<View, Effect, Preview>>;
   /** What it is called, where it is none of the five. */
   readonly name?: string;
+  /** How the words of its moves are read, where the page has no sentences for them. */
+  readonly spelling?: Spelling;
   /** How the points of a finished game came about. */
   readonly Points?: Component<PointsProps<View>>;
   /** How its world sounds, where that is not as everywhere. */

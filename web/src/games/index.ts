@@ -19,5 +19,6 @@ export async function loadGame(game: string): Promise<AnyGamePage> {
   if (load) return load();
   const [{ plain }, games] = await Promise.all([import("./plain"), api.games()]);
   const facts = games.find((one) => one.slug === game);
-  return plain(facts, facts ? await api.rulebook(game) : []);
+  if (!facts) return plain(facts, [], {});
+  return plain(facts, ...(await Promise.all([api.rulebook(game), api.frenchMoves(game)])));
 }

@@ -1,7 +1,7 @@
 """What is asked over HTTP. Nothing is created by reading."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -236,11 +236,19 @@ def _listing(game: Game) -> GameListing:
     )
 
 
-async def tell_rules(api: Api, request: web.Request, body: None) -> Rulebook:
+def _game(request: web.Request) -> Game:
     game = catalogue().get(request.match_info["game"])
     if game is None:
         raise web.HTTPNotFound
-    return game.words.rulebook
+    return game
+
+
+async def tell_rules(api: Api, request: web.Request, body: None) -> Rulebook:
+    return _game(request).words.rulebook
+
+
+async def tell_french_moves(api: Api, request: web.Request, body: None) -> Mapping[str, str]:
+    return _game(request).words.french
 
 
 async def list_tables(api: Api, request: web.Request, body: None) -> list[OpenTable]:
@@ -302,6 +310,13 @@ ROUTES = [
         meaning="The rules of a game in words",
         answer=tell_rules,
         gives=list[Chapter],
+    ),
+    Route(
+        method="GET",
+        path="/api/games/{game}/french-moves",
+        meaning="The words of a game's moves in French, for a page without sentences of its own for them",
+        answer=tell_french_moves,
+        gives=dict[str, str],
     ),
     Route(method="GET", path="/api/tables", meaning="Public tables", answer=list_tables, gives=list[OpenTable]),
     Route(

@@ -131,7 +131,7 @@ endef
 
 # Lessons and demonstrations are played when the page is built, so that it shows them without a server's help.
 PLAYED := src/tablee/core src/tablee/games src/tablee/play web/scripts/play_ahead.py
-$(PAGE): web/node_modules/installed web/index.html web/vite.config.ts $(shell find web/src web/public $(PLAYED) -type f -not -path '*/public/*.json' -not -name '*.pyc') | .venv/play
+$(PAGE): web/node_modules/installed web/index.html web/vite.config.ts $(shell find web/src web/scripts web/public $(PLAYED) -type f -not -path '*/public/*.json' -not -name '*.pyc') | .venv/play
 	@TABLEE_PURE=1 $(BIN)/python web/scripts/play_ahead.py
 	@$(NPM) run build --silent -- --logLevel error
 	@touch $@

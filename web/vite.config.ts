@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { installed } from "./scripts/installed.ts";
 
 const SERVER = process.env["TABLEE_SERVER"] ?? "http://localhost:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), installed()],
   base: "./", // the server says which folder it lies in (`tablee serve --base`)
   build: {
     outDir: "../src/tablee/page", // a part of the Python package, so that its wheel has the page in it

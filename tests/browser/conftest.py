@@ -112,10 +112,10 @@ def browser() -> Iterator[Browser]:
 
 
 def is_wrong(line: ConsoleMessage) -> bool:
-    """What a page should never say to itself. A server that is away, or says no, and headers that count only on https
-    are said by the browser."""
+    """What a page should never say to itself. A server that is away, or says no, headers that count only on https, and
+    that no worker is let in are said by the browser."""
     return line.type in ("warning", "error") and not re.search(
-        "Failed to load resource|WebSocket connection|header has been ignored", line.text
+        "Failed to load resource|WebSocket connection|header has been ignored|Service Worker registration", line.text
     )
 
 
@@ -133,7 +133,7 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
             viewport={"width": size[0], "height": size[1]},
             locale=locale,
             color_scheme="dark" if dark else "light",
-            **more,
+            **{"service_workers": "block", **more},  # it would keep the whole page anew for each test
         )
         context.set_default_timeout(PATIENT)
         contexts.append(context)

@@ -21,12 +21,15 @@ GENEROUS = ["table_rate=100", "table_burst=1000", "request_rate=1000", "request_
 class House:
     """Can be stopped and opened again at the same address, with the same tables."""
 
-    def __init__(self, folder: Path, module: str = "tablee", bot_pace: float = 0.05, base: str = "/") -> None:
+    def __init__(
+        self, folder: Path, module: str = "tablee", bot_pace: float = 0.05, base: str = "/", pages: Path = DIST
+    ) -> None:
         self.module = module
         self.store = f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
         self.bot_pace = bot_pace
         self.base = base
+        self.pages = pages
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -42,7 +45,7 @@ class House:
             "--store",
             self.store,
             "--pages",
-            str(DIST),
+            str(self.pages),
             "--bot-pace",
             str(self.bot_pace),
             "--thinkers",

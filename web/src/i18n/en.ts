@@ -73,6 +73,7 @@ export const en = {
   haveCode: "A friend gave you a code?",
   code: "Code of the table",
   credits: "Credits",
+  install: "Install",
   creditsWords:
     "The games belong to their authors and publishers. Drawings, words and code here are our own, under the MIT licence.",
   creditOf: (authors: string, publisher: string) =>

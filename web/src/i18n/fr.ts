@@ -78,6 +78,7 @@ export const fr: Like<typeof en> = {
   haveCode: "On vous a donné un code ?",
   code: "Code de la table",
   credits: "Crédits",
+  install: "Installer",
   creditsWords:
     "Les jeux appartiennent à leurs auteurs et éditeurs. Dessins, textes et code sont les nôtres, sous licence MIT.",
   creditOf: (authors, publisher) =>

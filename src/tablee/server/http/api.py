@@ -175,19 +175,19 @@ class Api:
 
     async def table(self, request: web.Request) -> Table:
         """The table whose code stands in the path."""
-        return await self._found(request, self.lobby.find)
+        return await self.found(self.address(request), request.match_info["code"], self.lobby.find)
 
     async def row(self, request: web.Request) -> TableRow:
         """What the store knows of it, without waking it."""
-        return await self._found(request, self.lobby.row)
+        return await self.found(self.address(request), request.match_info["code"], self.lobby.row)
 
-    async def _found(self, request: web.Request, find: Callable[[str], Awaitable[T]]) -> T:
+    async def found(self, address: str, code: str, find: Callable[[str], Awaitable[T]]) -> T:
         """Guessing codes is slow: each look-up counts as wrong until it is right, so that many at once gain nothing."""
-        address, is_wrong = self.address(request), False
+        is_wrong = False
         if not self.lobby.take_share(self.lobby.wrongs, address):
             raise refusal("too-fast")
         try:
-            return await find(request.match_info["code"])
+            return await find(code)
         except Refusal:
             is_wrong = True
             raise

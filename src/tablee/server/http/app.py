@@ -67,7 +67,7 @@ def make_app(front: Api, door: Door) -> web.Application:
     app.router.add_get("/healthz", _health(front))
     app.router.add_get("/metrics", _metrics(metrics))
     app.router.add_get(prefix + "/ws/{code}", _socket(front))
-    add_pages(app, lobby)
+    add_pages(app, front)
     metrics.watch("tablee_tables", "Tables awake.", lambda: len(lobby.awake))
     metrics.watch("tablee_reviews", "Reviews that are being made.", lambda: len(front.reviews))
     house = lobby.house

@@ -8,6 +8,8 @@ from aiohttp import web
 
 from tablee.core.words import Language
 from tablee.games import catalogue
+from tablee.server.http.api import Api
+from tablee.server.http.unfolding import Unfolding
 from tablee.server.lobby.lobby import Lobby
 
 TITLE = {"en": "Games and open tables", "fr": "Les jeux et les tables ouvertes"}
@@ -16,21 +18,22 @@ HASHED = "public, max-age=31536000, immutable"  # files that carry a hash of the
 FRESH = "no-cache"
 
 
-def add_pages(app: web.Application, lobby: Lobby) -> None:
-    base = lobby.services.config.base
-    folder = Path(pages) if (pages := lobby.services.config.pages) else None
+def add_pages(app: web.Application, front: Api) -> None:
+    base = front.config.base
+    folder = Path(pages) if (pages := front.config.pages) else None
     if folder is not None and (folder / "index.html").is_file():
-        _add_built(app, folder, base)
+        _add_built(app, front, folder, base)
     else:
-        _add_plain(app, lobby, base)
+        _add_plain(app, front.lobby, base)
     if base != "/":
         app.router.add_get(base.removesuffix("/"), _redirect(base))
 
 
-def _add_built(app: web.Application, folder: Path, base: str) -> None:
+def _add_built(app: web.Application, front: Api, folder: Path, base: str) -> None:
     """Every address that is no file is the page itself: it finds its own way."""
     prefix = base.removesuffix("/")
     page = (folder / "index.html").read_text().replace('="./', f'="{base}')  # where its own files lie
+    unfolding = Unfolding(front, folder, page)
     files = {"/" + path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
 
     async def answer(request: web.Request) -> web.StreamResponse:
@@ -43,7 +46,8 @@ def _add_built(app: web.Application, folder: Path, base: str) -> None:
         if not is_known and not _is_reader(request):
             raise web.HTTPNotFound
         status, headers = 200 if is_known else 404, {"Cache-Control": FRESH}
-        return web.Response(text=page, content_type="text/html", status=status, headers=headers)
+        text = await unfolding.page(request, asked)
+        return web.Response(text=text, content_type="text/html", status=status, headers=headers)
 
     app.router.add_get(prefix + "/{path:(?!api/).*}", answer)
 

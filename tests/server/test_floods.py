@@ -13,7 +13,6 @@ from tablee.client import Client
 from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
 from tablee.server.sockets.connection import Connection
-from tablee.server.sockets.outbox import Frame
 from tablee.server.table.table import Table
 
 SMALL = 200_000  # bytes; a table's talk in these tests is as much as that
@@ -41,8 +40,8 @@ def weighed(wire: Connection) -> list[int]:
     waiting: list[int] = []
     as_ever = wire._put
 
-    def put(frame: Frame) -> None:
-        as_ever(frame)
+    def put(payload: bytes, kind: aiohttp.WSMsgType) -> None:
+        as_ever(payload, kind)
         waiting.append(wire.waiting_bytes)
 
     wire._put = put  # type: ignore[method-assign]

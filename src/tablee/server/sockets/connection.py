@@ -1,7 +1,6 @@
 """One browser's WebSocket: messages in and out, round trips from protocol pings, limits."""
 
 import asyncio
-import contextlib
 import itertools
 import secrets
 from collections import deque
@@ -20,7 +19,7 @@ from tablee.server.operations.limits import TokenBucket
 from tablee.server.operations.logs import note_mistake
 from tablee.server.protocol import Goodbye, Refused, Sent
 from tablee.server.refusals import REFUSALS, as_refusal, refusal
-from tablee.server.sockets.outbox import Frame, Outbox
+from tablee.server.sockets.outbox import Outbox
 from tablee.server.store import Fenced, StoreError
 from tablee.server.table.table import Table
 
@@ -66,21 +65,22 @@ class Connection:
         self._pings: dict[bytes, float] = {}
         self._samples: deque[float] = deque(maxlen=KEPT_SAMPLES)
         self._is_ending = False
+        self._closing: asyncio.Task[bool] | None = None
         self._is_silent = False
 
     async def run(self) -> None:
         """Until the browser is gone."""
-        writing = asyncio.create_task(self._write())
         pinging = asyncio.create_task(self._ping())
         try:
             await self._listen()
-            if self._is_ending:
-                await asyncio.wait([writing])  # for the goodbye; pings find out whoever does not read it
+            if self._closing is not None:
+                await asyncio.wait([self._closing])  # for the goodbye; pings find out whoever does not read it
         finally:
             self._leave_table()
-            writing.cancel()
-            pinging.cancel()
-            await asyncio.gather(writing, pinging, return_exceptions=True)
+            tasks = [pinging] if self._closing is None else [pinging, self._closing]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._transport.abort()
 
     async def _listen(self) -> None:
@@ -92,13 +92,14 @@ class Connection:
             await self._hear(message)
 
     def send(self, message: bytes) -> None:
-        self._put(Frame(message, WSMsgType.TEXT))
+        self._put(message, WSMsgType.TEXT)
 
     def end(self, code: str) -> None:
         if not self._is_ending:
             self._tell(Goodbye(code=code, words=REFUSALS[code]))
-            self._is_ending = True
-            self._outbox.finish()
+            if not self._is_ending:  # else there was no room for it
+                self._is_ending = True
+                self._closing = asyncio.create_task(self.socket.close(code=WSCloseCode.SERVICE_RESTART))
 
     @property
     def waiting_bytes(self) -> int:
@@ -111,22 +112,15 @@ class Connection:
     def _tell(self, message: Sent) -> None:
         self.send(encode(message))
 
-    def _put(self, frame: Frame) -> None:
-        """Into the outbox; a browser that lets too much wait has to join again."""
-        if not self._is_ending and not self._outbox.put(frame):
+    def _put(self, payload: bytes, kind: WSMsgType) -> None:
+        """On its way; a browser that lets too much wait has to join again."""
+        if not self._is_ending and not self._outbox.put(payload, kind):
             self._cut()
 
     def _cut(self) -> None:
         """Hang up at once: closing would wait for a browser that reads nothing."""
         self._is_ending = True
-        self._outbox.clear()
         self._transport.abort()
-
-    async def _write(self) -> None:
-        with contextlib.suppress(ConnectionError):
-            while (frame := await self._outbox.take()) is not None:
-                await self.socket.send_frame(frame.payload, frame.kind)
-            await self.socket.close(code=WSCloseCode.SERVICE_RESTART)
 
     async def _ping(self) -> None:
         """Protocol pings: browsers answer them below the page, however busy it is."""
@@ -138,7 +132,7 @@ class Connection:
                 return
             payload = secrets.token_bytes(8)  # nobody can answer it unread
             self._pings[payload] = now
-            self._put(Frame(payload, WSMsgType.PING))
+            self._put(payload, WSMsgType.PING)
             self._watch_line()
             await self._clock.sleep(FIRST_PINGS if number < 2 * FEWEST_SAMPLES else self._pause())
 
@@ -176,7 +170,7 @@ class Connection:
         if not is_moderate or not self.lobby.incoming.take(self.address, len(message.data or b"")):
             self._slow_down(message.data)
         elif message.type == WSMsgType.PING:
-            self._put(Frame(bytes(message.data), WSMsgType.PONG))
+            self._put(bytes(message.data), WSMsgType.PONG)
         elif message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
             self._metrics.messages.add()
             await self._read(message.data)

@@ -1,52 +1,41 @@
-"""What waits to be written to one browser, within bounds."""
+"""What is on its way to one browser, within bounds."""
 
 import asyncio
-from typing import NamedTuple
+from struct import pack
 
 from aiohttp import WSMsgType
 
-
-class Frame(NamedTuple):
-    payload: bytes
-    kind: WSMsgType
+WHOLE = 0x80  # a message is one frame (RFC 6455, 5.2); a server's frames are not masked
 
 
 class Outbox:
-    """Bounded in frames and in bytes, what the transport still holds included."""
+    """Frames go to the transport at once, which writes all of one turn together; what it still holds is bounded."""
 
     def __init__(self, transport: asyncio.WriteTransport, most: int, most_bytes: int) -> None:
-        self.most = most
-        self.most_bytes = most_bytes
         self._transport = transport
-        self._frames: asyncio.Queue[Frame | None] = asyncio.Queue()
-        self._queued = 0
+        self._most = most
+        self._most_bytes = most_bytes
+        self._frames = 0  # since the transport last held nothing
 
     @property
     def waiting_bytes(self) -> int:
-        return self._queued + self._transport.get_write_buffer_size()
+        return self._transport.get_write_buffer_size()
 
-    def put(self, frame: Frame) -> bool:
+    def put(self, payload: bytes, kind: WSMsgType) -> bool:
         """Whether there was room. The last one may go beyond: a long match is one message, and has to pass."""
-        if self._frames.qsize() >= self.most or self.waiting_bytes > self.most_bytes:
+        waiting = self._transport.get_write_buffer_size()
+        if self._frames >= self._most or waiting > self._most_bytes:
             return False
-        self._frames.put_nowait(frame)
-        self._queued += len(frame.payload)
+        self._frames = self._frames + 1 if waiting else 1
+        if not self._transport.is_closing():
+            self._transport.write(head(kind, len(payload)) + payload)
         return True
 
-    async def take(self) -> Frame | None:
-        """The next frame; None after the last."""
-        frame = await self._frames.get()
-        if frame is not None:
-            self._queued -= len(frame.payload)
-        return frame
 
-    def finish(self) -> None:
-        """Nothing comes after what is in it now."""
-        self._frames.put_nowait(None)
-
-    def clear(self) -> None:
-        """Forget what waits; nothing comes after."""
-        while not self._frames.empty():
-            self._frames.get_nowait()
-        self._queued = 0
-        self.finish()
+def head(kind: WSMsgType, length: int) -> bytes:
+    """What stands before the payload of a frame."""
+    if length < 126:
+        return bytes((WHOLE | kind, length))
+    if length < 1 << 16:
+        return pack("!BBH", WHOLE | kind, 126, length)
+    return pack("!BBQ", WHOLE | kind, 127, length)

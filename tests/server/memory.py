@@ -8,11 +8,11 @@ import msgspec
 
 from tablee.server import protocol as say
 from tablee.server.store import (
+    Append,
     CodeTaken,
     HouseNews,
     Kept,
     NumberTaken,
-    PlacedLine,
     Summary,
     TableRow,
     Taken,
@@ -56,14 +56,16 @@ class MemoryStore:
         self.rows[kept.table] = TableRow(kept, summary)
         self.logs[kept.table] = {(1, number): line for number, line in enumerate(log)}
 
-    async def append(self, table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
-        if table not in self.rows or epoch != self.epochs[table]:
+    async def append(self, new: Append) -> None:
+        table = new.table
+        if table not in self.rows or new.epoch != self.epochs[table]:
             raise no_longer_ours(table in self.rows)
-        new = {(line.match, line.number): line.text for line in lines}
-        if new.keys() & self.logs[table].keys():
+        lines = {(line.match, line.number): line.text for line in new.lines}
+        if lines.keys() & self.logs[table].keys():
             raise NumberTaken(table)
-        self.logs[table] |= new
-        self.rows[table] = TableRow(self.rows[table].kept, summary)
+        self.logs[table] |= lines
+        if new.summary is not None:
+            self.rows[table] = TableRow(self.rows[table].kept, new.summary)
 
     async def find(self, code: str) -> TableRow | None:
         return next((row for row in self.rows.values() if row.kept.code == code), None)

@@ -120,4 +120,6 @@ def test_whoever_waits_for_one_commit_is_answered_by_one_waking_of_the_loop(
 
     asyncio.run(inside())
     assert statements.count("COMMIT") == 2
+    added = [text for text in statements if text.startswith("INSERT INTO tablee_logs")]
+    assert len(added) == 1, "the lines of all five"
     assert not any("SAVEPOINT" in text for text in statements)

@@ -1,7 +1,6 @@
 """Tables that outlive the server: restarts, a store that fails, putting away and sweeping."""
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -23,7 +22,7 @@ from server.houses import (
 )
 from tablee.client import Client
 from tablee.server import protocol as say
-from tablee.server.store import NumberTaken, PlacedLine, StoreError, Summary
+from tablee.server.store import Append, NumberTaken, StoreError
 from tablee.server.table.log import DAY
 
 
@@ -76,10 +75,10 @@ async def test_when_the_store_fails_nobody_is_told_and_the_table_is_read_again(h
     store, failures = hall.server.services.store, [StoreError("disk full"), NumberTaken("another writer")]
     append = store.append
 
-    async def failing(table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
+    async def failing(new: Append) -> None:
         if failures:
             raise failures.pop()
-        await append(table, epoch, lines, summary)
+        await append(new)
 
     store.append = failing  # type: ignore[method-assign]
     heard = len(other.events)

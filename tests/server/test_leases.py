@@ -10,14 +10,15 @@ import pytest
 from prove.postgres import fresh_schema
 
 from server.houses import PATIENCE
-from server.test_store import SUMMARY, create, opened
-from tablee.server.store import Fenced, NumberTaken, PlacedLine, Store, Taken
+from server.test_store import create, opened
+from tablee.server.store import Append, Fenced, NumberTaken, PlacedLine, Store, Taken
 from tablee.server.store.postgres import CLOCK
 from tablee.server.store.schema import LEASE_MS
 
 A, B = "server a", "server b"
 NOW = "EXTRACT(EPOCH FROM clock_timestamp()) * 1000"
 HOUR = 3_600_000
+WRITTEN = 1_700_000_000_000
 
 
 class Pair:
@@ -32,7 +33,7 @@ class Pair:
         await hold_clock(self._database, milliseconds)
 
     async def write(self, store: Store, taken: Taken, number: int, text: bytes) -> None:
-        await store.append("t", taken.epoch, [PlacedLine(1, number, text)], SUMMARY)
+        await store.append(Append("t", taken.epoch, [PlacedLine(1, number, text)], WRITTEN, None))
 
 
 async def hold_clock(database: "asyncpg.Connection[asyncpg.Record]", later: int = 0) -> None:
@@ -153,7 +154,7 @@ class Writer:
         if self.taken is None:
             return
         try:
-            await self.store.append("t", self.taken.epoch, [PlacedLine(1, self.number, text)], SUMMARY)
+            await self.store.append(Append("t", self.taken.epoch, [PlacedLine(1, self.number, text)], WRITTEN, None))
         except (Fenced, NumberTaken):
             self.taken = None
         else:

@@ -13,6 +13,7 @@ import pytest
 
 from tablee.server.store import (
     PAGE,
+    Append,
     BadStore,
     CodeTaken,
     Kept,
@@ -48,7 +49,7 @@ async def create(store: Store, table: str, code: str, line: bytes = b"0", summar
 
 async def append(store: Store, table: str, number: int, texts: Sequence[bytes], match: int = 1) -> None:
     lines = [PlacedLine(match, number + index, text) for index, text in enumerate(texts)]
-    await store.append(table, 0, lines, SUMMARY)
+    await store.append(Append(table, 0, lines, NOW, SUMMARY))
 
 
 @asynccontextmanager
@@ -113,11 +114,11 @@ def test_whoever_would_write_on_into_a_log_that_has_ended_is_too_late(store_addr
         await create(store, "t1", "ABCD")
         seam = [PlacedLine(1, 1, b"renewed"), PlacedLine(2, 0, b"opened")]
         async with opened(store_address) as other:
-            await other.append("t1", 0, seam, SUMMARY)
+            await other.append(Append("t1", 0, seam, NOW, SUMMARY))
             with pytest.raises(NumberTaken):
                 await append(store, "t1", 1, [b"a move of the old match"])
             with pytest.raises(NumberTaken):
-                await store.append("t1", 0, seam, SUMMARY)
+                await store.append(Append("t1", 0, seam, NOW, SUMMARY))
         assert (await store.lines("t1", 1), await store.lines("t1", 2)) == ([b"0", b"renewed"], [b"opened"])
 
     with_store(store_address, test)

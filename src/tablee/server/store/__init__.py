@@ -76,6 +76,20 @@ class PlacedLine(NamedTuple):
     text: bytes
 
 
+class Append(NamedTuple):
+    """Lines for the log of a table that is ours under this epoch, and its row where that has changed."""
+
+    table: str
+    epoch: int
+    lines: Sequence[PlacedLine]
+    written: int
+    summary: Summary | None
+
+    def rows(self) -> list[tuple[str, int, int, int, bytes]]:
+        """The lines as the database has them."""
+        return [(self.table, line.match, line.number, self.written, line.text) for line in self.lines]
+
+
 class Taken(NamedTuple):
     """A table that is ours; its epoch counts who had it before, and fences them off."""
 
@@ -127,7 +141,7 @@ class Store(Protocol):
     async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
         """A new table with the first lines of its first log; CodeTaken where the code is."""
 
-    async def append(self, table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
+    async def append(self, new: Append) -> None:
         """All lines or none; Fenced where another server has taken the table, NumberTaken where a line is."""
 
     async def take(self, table: str, owner: str) -> Taken | None:

@@ -9,12 +9,12 @@ from urllib.parse import parse_qs, urlsplit
 
 from tablee.server.store import (
     MOST_AT_ONCE,
+    Append,
     BadStore,
     CodeTaken,
     HouseNews,
     Kept,
     NumberTaken,
-    PlacedLine,
     StoreError,
     Summary,
     Wanted,
@@ -48,7 +48,7 @@ AS 'SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)'
 
 Work = Callable[[Any], Awaitable[Any]]
 Done = asyncio.Future[Any]
-Job = tuple[str, Work, Done]  # whose first part is the table that it changes
+Job = tuple[str, Work | Append, Done]  # whose first part is the table that it changes
 Answer = tuple[Done, Any, Exception | None]
 
 
@@ -118,17 +118,12 @@ class PostgresStore(OwningStore):
         async def work(connection: Any) -> None:
             if not await _run(connection, sql.ADD_ROW, *kept, *sql.fields(summary)):
                 raise CodeTaken(f"the code {kept.code} is taken")
-            await _insert(connection, kept.table, first_log(log), summary.written)
+            await append_all(connection, [Append(kept.table, 0, first_log(log), summary.written, None)])
 
         await self._written(work, kept.table)
 
-    async def append(self, table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
-        async def work(connection: Any) -> None:
-            if not await _run(connection, sql.CHANGE_ROW, table, *sql.fields(summary), epoch):
-                raise no_longer_ours(await connection.fetchval(sql.KNOWN, table) is not None)
-            await _insert(connection, table, lines, summary.written)
-
-        await self._written(work, table)
+    async def append(self, new: Append) -> None:
+        await self._written(new, new.table)
 
     async def renew(self, owner: str, notice: bytes) -> HouseNews:
         """Beside the commits: a lease need not survive a crash of the database, and must not wait for a slow disk."""
@@ -170,7 +165,7 @@ class PostgresStore(OwningStore):
         changed: list[Any] = await self._written(work, table)
         return changed
 
-    async def _written(self, work: Work, table: str = "") -> Any:
+    async def _written(self, work: Work | Append, table: str = "") -> Any:
         if self._writer is None:
             raise StoreError("the store is closed")
         done: Done = asyncio.get_running_loop().create_future()
@@ -217,10 +212,13 @@ class PostgresStore(OwningStore):
         """
         self.health.began()
         jobs = sorted(jobs, key=itemgetter(0))
-        async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection, connection.transaction():
-            answers = [await _do(connection, work, done) for _, work, done in jobs]
-            if not jobs:
-                await connection.execute(sql.PROBE)
+        async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
+            answers = await _append_together(connection, jobs)
+            if answers is None:
+                async with connection.transaction():
+                    answers = [await _do(connection, work, done) for _, work, done in jobs]
+                    if not jobs:
+                        await connection.execute(sql.PROBE)
         self.health.succeeded()
         return answers
 
@@ -238,13 +236,27 @@ def _reason(error: Exception) -> str:
     return f"{type(error).__name__} ({code})" if code else type(error).__name__
 
 
-async def _do(connection: Any, work: Work, done: Done) -> Answer:
+async def _append_together(connection: Any, jobs: Sequence[Job]) -> list[Answer] | None:
+    """All jobs by two statements; None where some are no lines, or one is refused: then each is done by itself."""
+    new = [work for _, work, _ in jobs if isinstance(work, Append)]
+    if len(new) < len(jobs) or not jobs:
+        return None
+    try:
+        async with connection.transaction():
+            await append_all(connection, new)
+    except StoreError:
+        return None
+    return [(done, None, None) for *_, done in jobs]
+
+
+async def _do(connection: Any, work: Work | Append, done: Done) -> Answer:
     """One job, whole or not at all, whatever becomes of the others; an error of the database ends them all."""
     import asyncpg
 
     try:
         async with connection.transaction():
-            return done, await work(connection), None
+            result = await (append_all(connection, [work]) if isinstance(work, Append) else work(connection))
+            return done, result, None
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
         raise
     except Exception as error:
@@ -257,14 +269,21 @@ async def _run(connection: Any, statement: str, *values: Any) -> int:
     return int(status.rpartition(" ")[2])
 
 
-async def _insert(connection: Any, table: str, lines: Sequence[PlacedLine], written: int) -> None:
+async def append_all(connection: Any, new: Sequence[Append]) -> None:
+    """Lines for several tables, whose rows are locked meanwhile; the StoreError of one where there is any."""
     import asyncpg
 
-    rows = [(table, line.match, line.number, written, line.text) for line in lines]
+    locked = await connection.fetch(sql.LOCK_ROWS, [one.table for one in new], [one.epoch for one in new])
+    if len(locked) < len(new):
+        raise no_longer_ours(all([await connection.fetchval(sql.KNOWN, one.table) for one in new]))
+    for one in new:
+        if one.summary is not None:
+            await connection.execute(sql.CHANGE_ROW, one.table, *sql.fields(one.summary), one.epoch)
+    columns = zip(*(row for one in new for row in one.rows()), strict=True)
     try:
-        await connection.executemany(sql.ADD_LINE, rows)
+        await connection.execute(sql.ADD_LINES, *map(list, columns))
     except asyncpg.UniqueViolationError:
-        raise NumberTaken(f"line {lines[0].number} of this match is already written") from None
+        raise NumberTaken("a line of this match is already written") from None
 
 
 async def _migrate(connection: Any) -> None:

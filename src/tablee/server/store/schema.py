@@ -65,6 +65,12 @@ CHANGE_ROW = (
     f"UPDATE tablee_summaries SET ({FIELDS}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) "
     "WHERE table_id = $1 AND epoch = $12"
 )
+# Whoever takes a table changes its row: a commit that has locked it comes before, one that waits for it is fenced.
+LOCK_ROWS = (
+    "SELECT table_id FROM tablee_summaries "
+    "WHERE (table_id, epoch) IN (SELECT * FROM unnest($1::text[], $2::bigint[])) ORDER BY table_id FOR NO KEY UPDATE"
+)
+ADD_LINES = "INSERT INTO tablee_logs SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::bytea[])"
 KNOWN = "SELECT 1 FROM tablee_summaries WHERE table_id = $1"
 FIND = f"SELECT {COLUMNS} FROM tablee_summaries WHERE code = $1"
 LINES = "SELECT line FROM tablee_logs WHERE table_id = $1 AND match = $2 AND number >= $3 ORDER BY number LIMIT $4"
@@ -121,6 +127,16 @@ PROBE = (
 def taken(codes: int) -> str:
     """How many of so many codes there are."""
     return f"SELECT count(*) FROM tablee_summaries WHERE code IN ({', '.join(f'${n + 1}' for n in range(codes))})"
+
+
+def ours(tables: int) -> str:
+    """How many of so many tables are ours under an epoch, each asked for by both."""
+    asked = f"(VALUES {', '.join(['(?, ?)'] * tables)}) AS asked"
+    return f"SELECT count(*) FROM {asked} JOIN tablee_summaries ON table_id = asked.column1 AND epoch = asked.column2"
+
+
+def add_lines(lines: int) -> str:
+    return f"INSERT INTO tablee_logs VALUES {', '.join(['(?, ?, ?, ?, ?)'] * lines)}"
 
 
 def fields(summary: Summary) -> tuple[Any, ...]:

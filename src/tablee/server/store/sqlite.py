@@ -8,23 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tablee.server.store import (
-    BadStore,
-    CodeTaken,
-    HouseNews,
-    Kept,
-    NumberTaken,
-    PlacedLine,
-    StoreError,
-    Summary,
-    first_log,
-    no_longer_ours,
-)
+from tablee.server.store import Append, BadStore, CodeTaken, HouseNews, Kept, StoreError, Summary, first_log
 from tablee.server.store import schema as sql
 from tablee.server.store.health import Health
 from tablee.server.store.migrations import FIRST_SQLITE, split_log
 from tablee.server.store.owning import OwningStore
-from tablee.server.store.sqlite_writer import LOST, Connection, SqliteWriter, Work, connect, numbered, run
+from tablee.server.store.sqlite_lines import append_all, numbered, run
+from tablee.server.store.sqlite_writer import LOST, Connection, SqliteWriter, Work, connect
 from tablee.server.store.summary import summary_of
 
 
@@ -76,18 +66,12 @@ class SqliteStore(OwningStore):
         def work(connection: Connection) -> None:
             if not run(connection, sql.ADD_ROW, *kept, *sql.fields(summary)):
                 raise CodeTaken(f"the code {kept.code} is taken")
-            _insert(connection, kept.table, first_log(log), summary.written)
+            append_all(connection, [Append(kept.table, 0, first_log(log), summary.written, None)])
 
         await self._written(work)
 
-    async def append(self, table: str, epoch: int, lines: Sequence[PlacedLine], summary: Summary) -> None:
-        def work(connection: Connection) -> None:
-            if not run(connection, sql.CHANGE_ROW, table, *sql.fields(summary), epoch):
-                is_known = connection.execute(numbered(sql.KNOWN), (table,)).fetchone()
-                raise no_longer_ours(is_known is not None)
-            _insert(connection, table, lines, summary.written)
-
-        await self._written(work)
+    async def append(self, new: Append) -> None:
+        await self._written(new)
 
     async def renew(self, owner: str, notice: bytes) -> HouseNews:
         """One server has the file to itself: it needs no lease, and takes what another has left behind at once."""
@@ -116,18 +100,10 @@ class SqliteStore(OwningStore):
         rows: list[Any] = await self._written(lambda on: on.execute(numbered(statement), values).fetchall())
         return rows
 
-    async def _written(self, work: Work) -> Any:
+    async def _written(self, work: Work | Append) -> Any:
         if self._writer is None:
             raise StoreError("the store is closed")
         return await self._writer.do(work)
-
-
-def _insert(connection: Connection, table: str, lines: Sequence[PlacedLine], written: int) -> None:
-    rows = [(table, line.match, line.number, written, line.text) for line in lines]
-    try:
-        connection.executemany(numbered(sql.ADD_LINE), rows)
-    except sqlite3.IntegrityError:
-        raise NumberTaken(f"line {lines[0].number} of this match is already written") from None
 
 
 def _secret(connection: Connection) -> bytes:

@@ -8,7 +8,8 @@ from pathlib import Path
 from tablee.server.store import BadStore, Kept, Summary
 from tablee.server.store import schema as sql
 from tablee.server.store.sqlite import SqliteStore
-from tablee.server.store.sqlite_writer import Connection, numbered, run
+from tablee.server.store.sqlite_lines import numbered, run
+from tablee.server.store.sqlite_writer import Connection
 
 
 class SqliteSnapshot:

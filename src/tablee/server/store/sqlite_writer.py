@@ -12,18 +12,18 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tablee.server.store import MOST_AT_ONCE, StoreError
+from tablee.server.store import MOST_AT_ONCE, Append, StoreError
 from tablee.server.store import schema as sql
 from tablee.server.store.health import PROBE_SECONDS, Health, as_store_error
+from tablee.server.store.sqlite_lines import append_all
 
 Connection = sqlite3.Connection
 Work = Callable[[Connection], Any]
 Done = asyncio.Future[Any]
-Job = tuple[Work, Done]
+Job = tuple[Work | Append, Done]
 Answer = tuple[Done, Any, Exception | None]
 Identity = tuple[int, int]
 LOST = "the database file was removed or replaced: put it back, or restart the server"
@@ -42,17 +42,6 @@ def connect(path: str) -> Connection:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     return connection
-
-
-@cache
-def numbered(statement: str) -> str:
-    """A statement as SQLite numbers its values."""
-    return statement.replace("$", "?")
-
-
-def run(connection: Connection, statement: str, *values: Any) -> int:
-    """How many rows were changed."""
-    return connection.execute(numbered(statement), values).rowcount
 
 
 class SqliteWriter:
@@ -79,7 +68,7 @@ class SqliteWriter:
     def has_lost_file(self) -> bool:
         return _identity(self._path) != self._file
 
-    async def do(self, work: Work) -> Any:
+    async def do(self, work: Work | Append) -> Any:
         """The result of a job, once it is on disk."""
         done: Done = asyncio.get_running_loop().create_future()
         self._jobs.put((work, done))
@@ -181,7 +170,8 @@ def _identity(path: str) -> Identity | None:
 def _do_all(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:
     """Hardly any job is refused: only where one is, they are done again, each so that it can be undone alone."""
     try:
-        return [(done, work(connection), None) for work, done in jobs]
+        append_all(connection, [work for work, _ in jobs if isinstance(work, Append)])
+        return [(done, None if isinstance(work, Append) else work(connection), None) for work, done in jobs]
     except sqlite3.Error:
         raise
     except Exception:
@@ -190,12 +180,12 @@ def _do_all(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:
         return [_do(connection, work, done) for work, done in jobs]
 
 
-def _do(connection: Connection, work: Work, done: Done) -> Answer:
+def _do(connection: Connection, work: Work | Append, done: Done) -> Answer:
     """One job, whole or not at all, whatever becomes of the others; an error of SQLite's ends them all."""
     connection.execute("SAVEPOINT job")
     answer: Answer
     try:
-        answer = done, work(connection), None
+        answer = done, _done(connection, work), None
     except sqlite3.Error:
         raise  # the savepoint may be gone with it, and its own words must not be
     except Exception as error:
@@ -203,6 +193,13 @@ def _do(connection: Connection, work: Work, done: Done) -> Answer:
         answer = done, None, as_store_error(error)
     connection.execute("RELEASE job")
     return answer
+
+
+def _done(connection: Connection, work: Work | Append) -> Any:
+    if not isinstance(work, Append):
+        return work(connection)
+    append_all(connection, [work])
+    return None
 
 
 def _give(answers: Sequence[Answer]) -> None:

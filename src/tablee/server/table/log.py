@@ -2,15 +2,18 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
+import msgspec
+
 from tablee.server.clock import Clock, TimeSlice, milliseconds
 from tablee.server.operations.limits import Limits
 from tablee.server.ports import Services
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
-from tablee.server.store import Kept, PlacedLine, Store, Summary
+from tablee.server.store import Append, Kept, PlacedLine, Store, Summary
 
 DAY = 24 * 3600 * 1000  # milliseconds
+ROW_MS = 60_000  # between two times of a row that says nothing else that is new
 OF_PLAY = (lines.Dealt, lines.Played, lines.Undone)
 # What a table may write however much it has written: it can end, go on to the next match, and be left.
 TO_BEGIN = (lines.Fixed, lines.Disclosed, lines.Withheld, lines.Started)
@@ -45,6 +48,7 @@ class LogWriter:
         self._epoch = epoch
         self._state = state
         self._size = size
+        self._row: Summary | None = None  # as it was last written
 
     async def commit(self, new: Sequence[lines.AnyLine]) -> None:
         """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
@@ -62,7 +66,10 @@ class LogWriter:
         if ending is not None:
             placed += self._apply(ending)
         began = clock.now()
-        await self._services.store.append(self._table, self._epoch, placed, summarize(self._state, self._services))
+        row = summarize(self._state, self._services)
+        changed = row if self._row is None or is_another(row, self._row) else None
+        await self._services.store.append(Append(self._table, self._epoch, placed, row.written, changed))
+        self._row = changed or self._row
         metrics.commit_seconds.add(clock.now() - began)
 
     def _apply(self, line: lines.AnyLine, read: Sequence[int] | None = None) -> list[PlacedLine]:
@@ -99,6 +106,12 @@ def summarize(state: TableState, services: Services) -> Summary:
         goes_on=state.goes_on,
         holder=state.holder,
     )
+
+
+def is_another(row: Summary, last: Summary) -> bool:
+    """Whether a row has to be written again: it says when its table was last written to, but not to the second."""
+    has_aged = row.written - last.written >= ROW_MS
+    return has_aged or msgspec.structs.replace(last, written=row.written, expires=row.expires) != row
 
 
 async def read_log(

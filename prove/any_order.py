@@ -26,13 +26,14 @@ from tablee.server.operations.metrics import Metrics
 from tablee.server.ports import Services
 from tablee.server.store import Taken
 from tablee.server.table.table import Table
-from tablee.server.terms import Settings
+from tablee.server.terms import NextGame, Settings
 
 GUESTS = 3
 EXAMPLES = 25  # of one round: the first is whole however short the time is
 STEPS = 40  # of one example
 SEEDS = some.integers(0, 2**32)  # whole numbers: what is drawn may not depend on how cards lie
 IDS = ("the same", "again")  # among those that are new each time
+NEXT = [None, *(NextGame(game=game) for game in ("chess", "chabyrinthe", "xalapa", "awimbawe"))]
 
 
 def _id(choice: Random) -> str:
@@ -44,8 +45,9 @@ MORE: list[Callable[[Random], say.Request]] = [
     lambda choice: say.PutBot(id=_id(choice), chair=choice.randrange(3), level=1),
     lambda choice: say.SeatGuest(id=_id(choice), guest=choice.randrange(4), chair=choice.randrange(4)),
     lambda choice: say.Configure(id=_id(choice), settings=Settings(seats=choice.choice([None, 2, 3]), move_seconds=9)),
-    lambda choice: say.Rematch(id=_id(choice)),
-    lambda choice: say.Again(id=_id(choice), is_wanted=choice.random() < 0.7),
+    lambda choice: say.PickNext(id=_id(choice)),
+    lambda choice: say.PickNext(id=_id(choice), choice=choice.choice(NEXT), picks=choice.choice([None, 0, 1, 2])),
+    lambda choice: say.VoteNext(id=_id(choice), choice=choice.choice([*NEXT, *NEXT[-1:] * 4])),
     lambda choice: say.Mute(id=_id(choice), guest=choice.randrange(4), is_muted=choice.random() < 0.5),
     lambda choice: say.StandIn(id=_id(choice)),
     lambda choice: say.AnswerChair(id=_id(choice), guest=choice.randrange(4), is_granted=choice.random() < 0.5),

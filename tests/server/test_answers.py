@@ -88,7 +88,7 @@ def test_what_was_asked_before_a_stop_is_answered_as_before(store_address: str) 
 async def test_what_was_asked_in_the_last_match_is_answered_as_before_in_the_next(hall: Hall) -> None:
     anne, guillaume = await hall.pair()
     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
-    await anne.ask(say.Rematch(id="again"))
+    await anne.ask(say.PickNext(id="again"))
     await anne.ask(say.Arrange(id="turned", order=[1, 0]))
     await anne.ask(say.Start(id="second"))
     await asyncio.gather(dealt(anne), dealt(guillaume))
@@ -99,7 +99,7 @@ async def test_what_was_asked_in_the_last_match_is_answered_as_before_in_the_nex
     heard = mover.told.seen
     await mover.ask(move)
     assert mover.told.seen <= heard + 1, "it was not played twice"
-    assert await ask_raw(hall, anne, say.Rematch(id="again")) == "accepted"
+    assert await ask_raw(hall, anne, say.PickNext(id="again")) == "accepted"
 
 
 @in_hall()

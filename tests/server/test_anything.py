@@ -35,7 +35,7 @@ def anything(choice: Random, client: Client) -> say.Request:
         say.SeatGuest(id=request_id, guest=guest, chair=chair),
         say.Configure(id=request_id, settings=settings),
         say.Start(id=request_id),
-        say.Rematch(id=request_id),
+        say.PickNext(id=request_id),
         say.Mute(id=request_id, guest=guest, is_muted=choice.random() < 0.5),
         say.HandOver(id=request_id, guest=guest),
         say.Rename(id=request_id, name=choice.choice(["A", "B", "Ann\u00e9", "  ", "x" * 24, "\u202e"])),

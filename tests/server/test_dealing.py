@@ -240,7 +240,7 @@ async def test_every_match_has_secrets_of_its_own(hall: Hall) -> None:
         pact = json.loads(header["shuffle"]["pact"])
         assert list(header["options"].items()) == list(pact["options"].items()), "the page compares them as texts"
         before = anne.receipt
-        await anne.ask(say.Rematch(id=anne.new_id()))
+        await anne.ask(say.PickNext(id=anne.new_id()))
         await guillaume.until(lambda: guillaume.room is not None and guillaume.room.phase == "open")
         await start(anne)
         assert not {before.number, before.pact} & {anne.receipt.number, anne.receipt.pact}
@@ -259,7 +259,7 @@ async def test_a_commitment_is_used_once(hall: Hall) -> None:
     await client.disclose()
     await starting
     await client.play(at_random(1))
-    await client.ask(say.Rematch(id="again"))
+    await client.ask(say.PickNext(id="again"))
     await start(client)
     table = await hall.server.lobby.find(client.code)
     assert [seat.commitment for seat in table.state.shuffling.pact.seats] == ["", ""]

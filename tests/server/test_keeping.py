@@ -36,7 +36,7 @@ def test_all_tables_come_back_from_their_logs(store_address: str) -> None:
                 anne, guillaume = await hall.pair()
                 await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
                 kept = await get(f"{hall.url}/api/tables/{anne.code}/replays/1")
-                await anne.ask(say.Rematch(id="r"))
+                await anne.ask(say.PickNext(id="r"))
                 await anne.ask(say.Start(id="s"))
                 await anne.ask(say.Say(id="t", text="encore !"))
                 for client in (anne, guillaume):

@@ -60,7 +60,7 @@ async def test_a_match_that_never_ends_ends_as_it_stands_and_nothing_of_it_is_lo
     match = tablee.replay(record)
     assert sum(entry.seat == 0 for entry in match.log) == played
     assert not match.is_over
-    await anne.ask(say.Rematch(id="again"))
+    await anne.ask(say.PickNext(id="again"))
     await anne.ask(say.Start(id="start"))
     await anne.until(lambda: bool(anne.told and anne.told.match == 2 and anne.told.legal))
 
@@ -127,7 +127,7 @@ async def test_talk_and_changes_come_to_an_end_but_the_game_does_not(hall: Hall)
     assert 5 < spoken < 20
     assert await refused(anne.ask(say.Rename(id="r", name="Anna"))) == "talked-out"
     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
-    await anne.ask(say.Rematch(id="again"))
+    await anne.ask(say.PickNext(id="again"))
     await anne.ask(say.Rename(id="s", name="Anna"))
     assert anne.chat[-1].n == spoken
 
@@ -136,7 +136,7 @@ async def test_talk_and_changes_come_to_an_end_but_the_game_does_not(hall: Hall)
 async def test_a_table_has_so_many_matches_and_says_where_to_go_on(hall: Hall) -> None:
     anne, guillaume = await hall.pair()
     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
-    assert await refused(anne.ask(say.Rematch(id="again"))) == "last-match"
+    assert await refused(anne.ask(say.PickNext(id="again"))) == "last-match"
 
 
 @in_hall(with_limits(change_rate=0, change_burst=5), holds_time=True)

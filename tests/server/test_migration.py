@@ -104,7 +104,7 @@ def test_a_row_can_be_made_again_from_the_logs(store_address: str) -> None:
             zoe = await hall.guest(anne.code, "Zoé")
             await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
             await check_row(hall, anne.code)
-            await anne.ask(say.Rematch(id="again"))
+            await anne.ask(say.PickNext(id="again"))
             await check_row(hall, anne.code)
             await zoe.ask(say.Leave(id="bye"))
             await check_row(hall, anne.code)

@@ -66,7 +66,7 @@ async def test_sitting_rising_and_changing_seats(hall: Hall) -> None:
     await chairs(anne, [0, 1])
     await guillaume.ask(say.Rise(id="c"))
     await chairs(anne, [0, None])
-    assert await refused(guillaume.ask(say.Rise(id="d"))) == "not-seated"
+    assert await refused(guillaume.ask(say.Swap(id="d", chair=1))) == "not-seated"
     assert await refused(guillaume.ask(say.Swap(id="e", chair=0))) == "not-seated"
 
 
@@ -110,7 +110,7 @@ async def test_what_is_the_hosts_is_refused_to_anybody_else(hall: Hall) -> None:
         say.SeatGuest(id="c", guest=1, chair=0),
         say.Configure(id="d", settings=Settings(move_seconds=5)),
         say.Start(id="e"),
-        say.Rematch(id="f"),
+        say.PickNext(id="f"),
         say.Close(id="g"),
         say.Kick(id="h", guest=0),
         say.Mute(id="i", guest=0, is_muted=True),
@@ -143,7 +143,7 @@ async def test_a_game_starts_with_every_chair_taken_and_by_the_host(hall: Hall) 
     await sit(guillaume, 1)
     await start(anne)
     assert await refused(anne.ask(say.Start(id="c"))) == "not-while-playing"
-    assert await refused(anne.ask(say.Rematch(id="d"))) == "not-over"
+    assert await refused(anne.ask(say.PickNext(id="d"))) == "not-over"
     assert await refused(anne.ask(say.Arrange(id="e", order=[1, 0]))) == "not-while-playing"
 
 
@@ -153,7 +153,7 @@ async def test_a_rematch_keeps_the_group_and_makes_a_new_promise(hall: Hall) -> 
     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
     assert anne.room is not None
     promised = anne.room.commitment
-    await anne.ask(say.Rematch(id="again"))
+    await anne.ask(say.PickNext(id="again"))
     await guillaume.until(lambda: guillaume.room is not None and guillaume.room.phase == "open")
     assert guillaume.room is not None
     assert [chair.guest for chair in guillaume.room.chairs] == [0, 1]
@@ -207,7 +207,7 @@ async def test_whoever_was_kicked_does_not_come_back_under_the_same_name(hall: H
     assert await refused(Client.come(hall.url, anne.code, "zoé")) == "name-taken"
     # Nor in the next match, whose log is another one.
     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
-    await anne.ask(say.Rematch(id=anne.new_id()))
+    await anne.ask(say.PickNext(id=anne.new_id()))
     assert await refused(Client.come(hall.url, anne.code, "Zoé")) == "name-taken"
     marie = await hall.guest(anne.code, "Marie")
     await marie.ask(say.Leave(id=marie.new_id()))

@@ -24,6 +24,7 @@ from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.metrics import Metrics
 from tablee.server.ports import Share
 from tablee.server.table.bot_turns import SLOW_SECONDS
+from tablee.server.terms import NextGame
 from tablee.server.thinking import answering, warming
 from tablee.server.thinking.pooled import PooledThinking
 from tablee.server.thinking.warming import longest_first, warm_up
@@ -329,7 +330,7 @@ async def test_whoever_is_out_can_let_the_bots_play_on_without_a_pause(hall: Hal
     assert await refused(anne.ask(say.Hurry(id="soon"))) == "people-play-on"
     while not await is_out_early(hall, anne):  # bots can have fewer points: then once more
         match = anne.told.match if anne.told else 0
-        await anne.ask(say.Again(id=anne.new_id(), is_wanted=True))
+        await anne.ask(say.VoteNext(id=anne.new_id(), choice=NextGame(game="chiwawa", options={"battle_royal": True})))
         await anne.until(lambda before=match: bool(anne.told and anne.told.match > before))  # type: ignore[misc]
     await anne.ask(say.Hurry(id="now"))
     await anne.until(lambda: anne.told is not None and anne.told.is_over)  # and the clock stands still

@@ -55,7 +55,7 @@ def test_waking_a_table_reads_its_present_match_and_a_record_only_its_own(store_
                 anne, guillaume = await hall.pair()
                 for _ in range(2):
                     await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
-                    await anne.ask(say.Rematch(id=anne.new_id()))
+                    await anne.ask(say.PickNext(id=anne.new_id()))
                     await start(anne)
                     await guillaume.until(lambda: guillaume.told is not None and not guillaume.told.is_over)
             read.clear()

@@ -21,12 +21,6 @@ export interface Advised {
   readonly bar: number | null;
   readonly reasons: readonly Words[];
 }
-/** Once more, with the same people: a match begins when everybody who sits here has said so. */
-export interface Again {
-  readonly type: "again";
-  readonly id: string;
-  readonly is_wanted?: boolean;
-}
 /** Let this guest take over the chair that they have asked for, or not. */
 export interface AnswerChair {
   readonly type: "answer-chair";
@@ -90,7 +84,6 @@ export interface ChairStatus {
   readonly is_line_dead?: boolean;
   readonly is_overdue?: boolean;
   readonly asks_swap?: number | null;
-  readonly wants_again?: boolean | null;
   readonly undo_waits_for?: readonly number[];
 }
 /** Rules that belong together, each under the number that refusals cite. */
@@ -169,6 +162,33 @@ export interface Disclose {
   readonly type: "disclose";
   readonly id: string;
   readonly secret: string;
+}
+export interface EveningGame {
+  readonly match: number;
+  readonly game: string;
+  readonly seats: readonly EveningSeat[];
+}
+/** What somebody has won so far; all bots of one level together. */
+export interface EveningScore {
+  readonly guest: number | null;
+  readonly bot: number | null;
+  readonly name: string;
+  readonly played: number;
+  readonly won: number;
+  readonly points: Readonly<Record<string, number>>;
+}
+/** Who had a seat when a game of the evening ended, and what came of it. */
+export interface EveningSeat {
+  readonly guest: number | null;
+  readonly bot: number | null;
+  readonly name: string;
+  readonly points: number;
+  readonly has_won: boolean;
+}
+/** What was played at this table: the last games, and the score of all. */
+export interface EveningSoFar {
+  readonly games: readonly EveningGame[];
+  readonly scores: readonly EveningScore[];
 }
 /** One thing that this viewer was told of the match: who did what, and what came of it. */
 export interface Event {
@@ -312,6 +332,11 @@ export interface NewTable {
   readonly name: string;
   readonly settings?: Settings;
 }
+/** A game that could be played next, and how. */
+export interface NextGame {
+  readonly game: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
 /** At which tables a rule applies, where not at all: with one of these options, or so many players. */
 export interface Only {
   readonly title: Words;
@@ -353,6 +378,13 @@ export interface Past {
   readonly n: number;
   readonly view: Readonly<Record<string, unknown>>;
   readonly drawing?: Words | null;
+}
+/** The host: what is played next, whose seats and settings can be changed; the same again where none is named. */
+export interface PickNext {
+  readonly type: "pick-next";
+  readonly id: string;
+  readonly choice?: NextGame | null;
+  readonly picks?: number | null;
 }
 /** One kind of card, stone, sign or counter: its name, a sentence on it, and the rule behind that. */
 export interface Piece {
@@ -396,11 +428,6 @@ export interface Refused {
   readonly rule?: string;
   readonly words: Words;
   readonly points_at?: readonly Pointer[];
-}
-/** The host: prepare another match, whose seats and settings can be changed. */
-export interface Rematch {
-  readonly type: "rematch";
-  readonly id: string;
 }
 export interface Rename {
   readonly type: "rename";
@@ -453,6 +480,9 @@ export interface Room {
   readonly seal?: string | null;
   readonly stand_in?: number | null;
   readonly chair_asked?: ChairAsked | null;
+  readonly picks?: number;
+  readonly votes?: readonly Vote[];
+  readonly evening?: EveningSoFar | null;
 }
 export interface Say {
   readonly type: "say";
@@ -593,6 +623,18 @@ export interface Verdict {
   readonly is_close: boolean;
   readonly is_tie: boolean;
 }
+/** What a guest would like to play next; null: they would rather not. */
+export interface Vote {
+  readonly guest: number;
+  readonly choice: NextGame | null;
+}
+/** What one would like to play next, or null: rather not. It begins when everybody who sits here has voted. */
+export interface VoteNext {
+  readonly type: "vote-next";
+  readonly id: string;
+  readonly choice: NextGame | null;
+  readonly picks?: number | null;
+}
 /** A decision, and the best that a player with the same knowledge could have done. */
 export interface WeighedDecision {
   readonly line: number;
@@ -622,5 +664,5 @@ export interface Wrong {
   readonly rule?: string;
   readonly words: Words;
 }
-export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry;
+export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | VoteNext | PickNext | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry;
 export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Coached | Chat | Reacted | Verdict | Best | Past | Time | Goodbye;

@@ -115,9 +115,10 @@ const HANDLERS: Handlers = {
   goodbye: (state, { code, words }) => ({ ...state, goodbye: { code, words } }),
 };
 
-/** Before a rematch starts, the finished match is put away. */
+/** Before another match starts, the finished one is put away; a match of another game is shown when it is told. */
 function fresh(state: TableState, room: Room): Partial<TableState> {
-  if (room.phase !== "open") return state.told ? {} : { events: [] };
+  const isSameGame = state.room === null || state.room.game === room.game;
+  if (room.phase !== "open" && isSameGame) return state.told ? {} : { events: [] };
   return { told: null, events: [], verdict: null, past: null };
 }
 

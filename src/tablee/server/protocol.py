@@ -9,17 +9,18 @@ import msgspec
 
 from tablee.core.errors import Pointer
 from tablee.core.words import Words
+from tablee.server.messages import Asked as Asked
+from tablee.server.messages import PickNext as PickNext
+from tablee.server.messages import Request as Request
+from tablee.server.messages import Sent as Sent
+from tablee.server.messages import VoteNext as VoteNext
 
 from tablee.server.terms import (  # isort: skip
-    Advised, Chair, ChairAsked, ChairStatus, ChatLine, Event, GrabResult, Guest, Hash, Id, Level, Milliseconds, Moment,
-    MoveText, Name, Number, Phase, Reveal, Settings, Timing, Token, dashed,
+    Advised, Chair, ChairAsked, ChairStatus, ChatLine, Event, EveningSoFar, GrabResult, Guest, Hash, Level,
+    Milliseconds, Moment, MoveText, Name, Number, Phase, Reveal, Settings, Timing, Token, Vote,
 )  # fmt: skip
 
 VERSION = 1
-
-
-class Asked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=dashed, tag_field="type"):
-    """Anything that a browser sends."""
 
 
 class Join(Asked, frozen=True):
@@ -50,12 +51,6 @@ class Pledge(Asked, frozen=True):
     """The commitment of a secret that this browser has drawn for the next shuffle; a later one takes its place."""
 
     commitment: Hash
-
-
-class Request(Asked, frozen=True):
-    """What gets an answer with the same id."""
-
-    id: Id
 
 
 class Sit(Request, frozen=True):
@@ -113,16 +108,6 @@ class Configure(Request, frozen=True):
 
 class Start(Request, frozen=True):
     """The host: let everybody disclose, and deal. It is answered when the match has begun."""
-
-
-class Again(Request, frozen=True):
-    """Once more, with the same people: a match begins when everybody who sits here has said so."""
-
-    is_wanted: bool = True
-
-
-class Rematch(Request, frozen=True):
-    """The host: prepare another match, whose seats and settings can be changed."""
 
 
 class Close(Request, frozen=True):
@@ -217,7 +202,7 @@ class AnswerUndo(Request, frozen=True):
 class Hint(Request, frozen=True):
     """What the strongest bot would do in one's place, after moves that are tried: `hinted` comes before the answer."""
 
-    chain: list[MoveText] = []
+    chain: list[MoveText] = msgspec.field(default_factory=list)
 
 
 class Grab(Request, frozen=True):
@@ -231,13 +216,9 @@ class Grab(Request, frozen=True):
 
 Incoming = (
     Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest
-    | Configure | Start | Again | Rematch | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment
+    | Configure | Start | VoteNext | PickNext | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment
     | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry
 )  # fmt: skip
-
-
-class Sent(msgspec.Struct, frozen=True, kw_only=True, tag=dashed, tag_field="type"):
-    """Anything that the server sends."""
 
 
 class Welcome(Sent, frozen=True, kw_only=True):
@@ -282,10 +263,13 @@ class Room(Sent, frozen=True):
     commitment: str  # of the server's secret for this match
     are_bots_slow: bool = False  # more is to be thought about than there is time for: they wait, or see less far
     pact: str | None = None  # from `start` until all secrets are disclosed
-    withheld: list[int] = []  # guests who did not disclose theirs: they watch this match
+    withheld: list[int] = msgspec.field(default_factory=list)  # guests who did not disclose: they watch
     seal: str | None = None  # the hash of the replay file, when the match is over
     stand_in: int | None = None  # who decides while the host is away
     chair_asked: ChairAsked | None = None
+    picks: int = 0  # how often something was picked to be played next
+    votes: list[Vote] = msgspec.field(default_factory=list)
+    evening: EveningSoFar | None = None  # when a game is over
 
 
 class Told(Sent, frozen=True):

@@ -117,6 +117,10 @@ REFUSALS = {
         "This table has had its {reason} games. Open another one: it takes a moment, and friends get a new link.",
         "Cette table a eu ses {reason} parties. Ouvrez-en une autre : c'est vite fait, avec un nouveau lien.",
     ),
+    "picked-meanwhile": Words(
+        "The next game has just been picked: {reason}. Look again, and choose once more if you like.",
+        "Le prochain jeu vient d'être choisi : {reason}. Regardez, et choisissez encore si vous voulez.",
+    ),
     "kicked": Words("The host has asked you to leave.", "L'hôte vous a demandé de partir."),
     "left": Words("You have left the table.", "Vous avez quitté la table."),
     "stopping": Words("The server restarts: you will be back in a moment.", "Le serveur redémarre : à tout de suite."),

@@ -1,5 +1,6 @@
 """What a table agrees on and consists of: the terms that messages share."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -10,6 +11,7 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Chair = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Level = Annotated[int, msgspec.Meta(ge=1, le=5)]
+Slug = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 Text = Annotated[str, msgspec.Meta(max_length=300)]
 MoveText = Annotated[str, msgspec.Meta(max_length=200)]
@@ -51,8 +53,55 @@ class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):
     is_line_dead: bool = False  # its guest's browser does not answer, and its clock stands still for a while
     is_overdue: bool = False  # for this move: a bot makes it
     asks_swap: int | None = None  # the chair that this one would change places with
-    wants_again: bool | None = None  # after a match: whether its guest would like another; null before they say so
     undo_waits_for: list[int] = []  # the chairs that have yet to let this one take its last move back
+
+
+class NextGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game that could be played next, and how."""
+
+    game: Slug
+    options: dict[str, Any] = {}
+
+
+class Vote(msgspec.Struct, frozen=True, kw_only=True):
+    """What a guest would like to play next; null: they would rather not."""
+
+    guest: int
+    choice: NextGame | None
+
+
+class EveningSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """Who had a seat when a game of the evening ended, and what came of it."""
+
+    guest: int | None
+    bot: int | None
+    name: str
+    points: int
+    has_won: bool
+
+
+class EveningGame(msgspec.Struct, frozen=True, kw_only=True):
+    match: int
+    game: str
+    seats: list[EveningSeat]
+
+
+class EveningScore(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody has won so far; all bots of one level together."""
+
+    guest: int | None
+    bot: int | None
+    name: str
+    played: int
+    won: int
+    points: dict[str, int]  # by game: points of two games do not compare
+
+
+class EveningSoFar(msgspec.Struct, frozen=True, kw_only=True):
+    """What was played at this table: the last games, and the score of all."""
+
+    games: Sequence[EveningGame]
+    scores: Sequence[EveningScore]  # who has won most first
 
 
 class ChairAsked(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,5 @@
 import { counted } from "./counted";
+import { eveningEn } from "./evening";
 
 const LEVELS = ["Beginner", "Easy-going", "Solid", "Strong", "Fearsome"];
 
@@ -296,6 +297,7 @@ export const en = {
   score: (who: string, points: number) => `${who}: ${points}`,
   rematch: "Once more",
   rematchChange: "Once more, with changes",
+  evening: eveningEn,
   againAsked: (who: string) => `${who} would like to play once more.`,
   againNo: "Not now",
   againWaits: (who: string) => `Once more? Waiting for ${who}.`,

@@ -1,4 +1,5 @@
 import { counted } from "./counted";
+import { eveningFr } from "./evening";
 import type { en } from "./en";
 import { of } from "./french";
 import type { Like } from "./language.svelte";
@@ -303,6 +304,7 @@ export const fr: Like<typeof en> = {
   score: (who, points) => `${who} : ${points}`,
   rematch: "Encore une",
   rematchChange: "Encore une, autrement",
+  evening: eveningFr,
   againAsked: (who) => `${who} aimerait rejouer.`,
   againNo: "Pas maintenant",
   againWaits: (who) => `Encore une ? On attend ${who}.`,

@@ -5,11 +5,12 @@ played in the order that play/fairness.py finds.
 """
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import SystemRandom
 from typing import Any, Protocol
 
 from tablee.bots.reflex import hand_at
+from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import DEALER, Seat
 from tablee.play import fairness
@@ -57,7 +58,6 @@ class Contest:
         self.reveal: Reveal | None = None  # what everybody is shown last, and when
         self.presses: list[Press] = []
         self._state = state
-        self._game = state.game
         self._clock = services.clock
         self._paint_seconds = services.metrics.paint_seconds
         self._audience = audience
@@ -73,7 +73,15 @@ class Contest:
         self._reflexes: set[ScheduledCall] = set()  # hands of bots on their way
         self._decision: ScheduledCall | None = None
         self._number = 0
-        self._too_early = self._game.contest.too_early if self._game.contest else {}
+
+    @property
+    def _game(self) -> Game:
+        """What the table plays now: another one may follow."""
+        return self._state.game
+
+    @property
+    def _too_early(self) -> Mapping[int, int]:
+        return self._game.contest.too_early if self._game.contest else {}
 
     @property
     def is_open(self) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tablee.play.dealing import Shuffle
-from tablee.server.terms import Settings
+from tablee.server.terms import EveningGame, EveningScore, NextGame, Settings
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="line", omit_defaults=True):
@@ -26,6 +26,8 @@ class PersonKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     has_left: bool = False
     was_kicked: bool = False
     mark: str = ""
+    waits_since: int = 0  # the match after which they have not played
+    only_watches: bool = False  # they have given up a chair, and take no other by themselves
 
 
 class ChairKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -33,6 +35,14 @@ class ChairKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     guest: int | None = None
     bot: int | None = None
+
+
+class EveningKept(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What was played at the table before, and how it ended."""
+
+    picks: int = 0
+    games: list[EveningGame] = []
+    scores: list[EveningScore] = []
 
 
 class TalkKept(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +74,7 @@ class Opened(Line, frozen=True):
     people: list[PersonKept] = []
     chairs: list[ChairKept] = []
     chat: list[TalkKept] = []
+    evening: EveningKept = EveningKept()
     answered: list[tuple[int, str]] = []
     moved: list[tuple[int, list[str]]] = []  # in older logs, which kept the ids of moves by seat
 
@@ -222,9 +233,24 @@ class Ended(Line, frozen=True):
 
 
 class Renewed(Line, frozen=True):
-    """The last line of a log: a rematch is being prepared, with a new secret seed. The next log begins."""
+    """The last line of a log: another match is being prepared, with a new secret seed. The next log begins."""
 
     seed: str
+
+
+class Picked(Line, frozen=True):
+    """What is played next, and who sits where."""
+
+    game: str
+    settings: Settings
+    chairs: list[ChairKept]
+
+
+class Voted(Line, frozen=True):
+    """What a guest would like to play next; None: they would rather not."""
+
+    guest: int
+    choice: NextGame | None
 
 
 class Closed(Line, frozen=True):
@@ -234,7 +260,7 @@ class Closed(Line, frozen=True):
 AnyLine = (
     Opened | Joined | Renamed | Sat | Rose | Left | Arranged | BotSeated | Configured | Muted | Hosted | StoodIn
     | Worded | Said | Fixed | Disclosed | Withheld | Started | Dealt | Played | Undone | LineLost | LineBack | Ended
-    | Answered | Renewed | Closed
+    | Answered | Renewed | Picked | Voted | Closed
 )  # fmt: skip
 
 _decoder = msgspec.json.Decoder(AnyLine)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tablee.core.seats import DEALER, Seat, seat_name
+from tablee.play.dealing import read_pact
 from tablee.play.log import UNDO, Entry
 from tablee.play.replay import FORMAT, Header, Outcome, Writer
 from tablee.play.shuffle_words import worded_dealing
@@ -37,9 +38,10 @@ class ReplayLines:
 
 
 def header_of(opened: lines.Opened, line: lines.Started) -> Header:
-    """The first line of the file."""
+    """The first line of the file. The game is that of the pact: another may have been picked since the log began."""
     words = None if line.shuffle else worded_dealing(opened.seed, line.words)
-    return Header(FORMAT, opened.game, line.rules_version, line.options, line.names, words, line.shuffle)
+    game = read_pact(line.shuffle.pact).game if line.shuffle else opened.game
+    return Header(FORMAT, game, line.rules_version, line.options, line.names, words, line.shuffle)
 
 
 def entries_of(line: lines.AnyLine, first: int) -> list[Entry]:

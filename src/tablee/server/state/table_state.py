@@ -13,6 +13,8 @@ from tablee.play.match import Match, open_table
 from tablee.play.shuffle_words import Dealing, worded_dealing
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
+from tablee.server.state.evening import Evening
+from tablee.server.state.people import Chair, Person
 from tablee.server.state.replay_lines import ReplayLines
 from tablee.server.state.shuffling import Shuffling
 from tablee.server.state.timers import Timers
@@ -23,40 +25,6 @@ KEPT_IDS = 200  # of each guest: more than a browser can have under way
 CARRIED_IDS = 20  # of each guest into the next match: what is asked again after a stop
 DEFAULT_KEEPER = 1  # the level of a bot that must play on where the host wants no keeper
 KEPT_KICKED = 100  # people who were asked to leave: the others who left are forgotten
-
-
-class Person:
-    """A guest at this table, here or not."""
-
-    def __init__(self, kept: lines.PersonKept) -> None:
-        self.number = kept.guest
-        self.name = kept.name
-        self.is_muted = kept.is_muted
-        self.has_left = kept.has_left
-        self.was_kicked = kept.was_kicked
-        self.mark = kept.mark
-
-    def kept(self) -> lines.PersonKept:
-        return lines.PersonKept(
-            guest=self.number,
-            name=self.name,
-            is_muted=self.is_muted,
-            has_left=self.has_left,
-            was_kicked=self.was_kicked,
-            mark=self.mark,
-        )
-
-
-class Chair:
-    """A place at the table: for a person, a bot, or nobody yet."""
-
-    def __init__(self, guest: int | None = None, bot: int | None = None) -> None:
-        self.guest = guest
-        self.bot = bot
-
-    @property
-    def is_empty(self) -> bool:
-        return self.guest is None and self.bot is None
 
 
 def check_rules(game: Game, version: int) -> None:
@@ -80,6 +48,7 @@ class TableState:
         self.guests = max(opened.guests, *(one.guest + 1 for one in opened.people), 0)
         seats = opened.settings.seats or self.game.facts.fewest_seats
         self.chairs = [Chair(kept.guest, kept.bot) for kept in opened.chairs] or [Chair() for _ in range(seats)]
+        self.evening = Evening(opened.evening)
         self.match: Match | None = None
         self.number = opened.match - 1  # of the match: 0 before the first
         self.outcome: lines.Ended | None = None
@@ -198,7 +167,9 @@ class TableState:
                 self._apply_seating(line)
             case lines.Fixed() | lines.Disclosed() | lines.Withheld():
                 self._apply_shuffle(line)
-            case lines.Started() | lines.Ended() | lines.Renewed() | lines.Closed() | lines.Configured():
+            case (
+                lines.Started() | lines.Ended() | lines.Renewed() | lines.Picked() | lines.Closed() | lines.Configured()
+            ):
                 self._apply_course(line)
             case _:
                 self._apply_person(line)
@@ -206,10 +177,14 @@ class TableState:
     def _apply_person(self, line: lines.AnyLine) -> None:
         match line:
             case lines.Joined(guest=guest, name=name, mark=mark):
-                self.people[guest] = Person(lines.PersonKept(guest=guest, name=name, mark=mark))
+                since = self.number - 1 if self.phase == "playing" else self.number
+                self.people[guest] = Person(lines.PersonKept(guest=guest, name=name, mark=mark, waits_since=since))
                 self.guests = max(self.guests, guest + 1)
             case lines.Renamed(guest=guest, name=name):
                 self.people[guest].name = name
+                self.evening.rename(guest, name)
+            case lines.Voted(guest=guest, choice=choice):
+                self.evening.votes[guest] = choice
             case lines.Muted(guest=guest, is_muted=is_muted):
                 self.people[guest].is_muted = is_muted
             case lines.Answered(guest=guest, id=request_id):
@@ -227,10 +202,12 @@ class TableState:
             case lines.Sat(guest=guest, chair=chair):
                 self._empty(guest, None)
                 self.chairs[chair] = Chair(guest)
+                self.people[guest].only_watches = False
                 if self.phase == "playing":
                     self.has_sat[guest] = chair
             case lines.Rose(guest=guest, bot=bot):
                 self._empty(guest, bot)
+                self.people[guest].only_watches = True
             case lines.Left(guest=guest, bot=bot, was_kicked=was_kicked):
                 self._empty(guest, bot)
                 self._part(guest, was_kicked)
@@ -257,7 +234,12 @@ class TableState:
             case lines.Started():
                 self._start(line)
             case lines.Ended():
-                self.outcome = line
+                self._end(line)
+            case lines.Picked(game=slug, settings=settings, chairs=chairs):
+                self.game, self.settings = load(slug), settings
+                self.chairs = [Chair(kept.guest, kept.bot) for kept in chairs]
+                self.timers = Timers(self.game)
+                self.evening.go_on()
             case lines.Renewed(seed=seed):
                 self._renew(seed)
             case lines.Closed():
@@ -302,6 +284,7 @@ class TableState:
         """Remembered are who was kicked, by name and address, and who withholds a secret, by the pact."""
         if guest == self.stand_in:
             self.stand_in = None
+        self.evening.votes.pop(guest, None)
         person = self.people[guest]
         person.has_left, person.was_kicked = True, was_kicked
         if not (was_kicked or guest in self.shuffling.withheld or self.shuffling.is_party(guest)):
@@ -311,9 +294,11 @@ class TableState:
             del self.people[number]
 
     def _empty(self, guest: int, bot: int | None) -> None:
+        """A chair that somebody gives up; who is left says anew what they would like to play next."""
         chair = self.chair_of(guest)
         if chair is not None:
             self.chairs[chair] = Chair(bot=bot)
+            self.evening.votes.clear()
 
     def _configure(self, settings: Settings) -> None:
         seats = settings.seats or self.game.facts.fewest_seats
@@ -331,6 +316,13 @@ class TableState:
         self.timers = Timers(self.game)
         self.timers.note(self.match)
         self.has_sat = {chair.guest: index for index, chair in enumerate(self.chairs) if chair.guest is not None}
+
+    def _end(self, line: lines.Ended) -> None:
+        self.outcome = line
+        self.evening.note(self.number, self.game.facts.slug, [(one, self.name_of(one)) for one in self.chairs], line)
+        for chair in self.chairs:
+            if chair.guest is not None:
+                self.people[chair.guest].waits_since = self.number
 
     def name_of(self, chair: Chair) -> str:
         if chair.guest is not None:
@@ -365,6 +357,7 @@ class TableState:
             people=[person.kept() for person in self.people.values()],
             chairs=[lines.ChairKept(guest=chair.guest, bot=chair.bot) for chair in self.chairs],
             chat=talk,
+            evening=self.evening.kept(),
             answered=[
                 (person.number, request_id)
                 for person in self.present()
@@ -374,6 +367,7 @@ class TableState:
 
     def _renew(self, seed: str) -> None:
         self.match, self.outcome = None, None
+        self.evening.go_on()
         self.timers = Timers(self.game)
         self._seed, self._dealing = seed, None
         self.shuffling = Shuffling(seed)

@@ -31,7 +31,7 @@ def summary_of(log: Iterable[bytes], written: int) -> Summary:
     opened, kinds = lines[0], {line.line for line in lines}
     is_playing = "started" in kinds and "ended" not in kinds
     return Summary(
-        game=opened.game,
+        game=[line.game for line in lines if line.game][-1],  # of the first line, or picked since
         phase=_phase(kinds),
         people=_people(opened, lines),
         rules_version=max(line.rules_version for line in lines),

@@ -17,7 +17,7 @@ ROW_MS = 60_000  # between two times of a row that says nothing else that is new
 OF_PLAY = (lines.Dealt, lines.Played, lines.Undone)
 # What a table may write however much it has written: it can end, go on to the next match, and be left.
 TO_BEGIN = (lines.Fixed, lines.Disclosed, lines.Withheld, lines.Started)
-ALWAYS = (*OF_PLAY, *TO_BEGIN, lines.Ended, lines.Renewed, lines.Closed, lines.Left, lines.Answered)
+ALWAYS = (*OF_PLAY, *TO_BEGIN, lines.Ended, lines.Renewed, lines.Picked, lines.Closed, lines.Left, lines.Answered)
 Commit = Callable[[Sequence[lines.AnyLine]], Awaitable[None]]
 CommitMoves = Callable[[lines.Played, Sequence[int]], Awaitable[None]]
 

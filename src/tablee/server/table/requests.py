@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from tablee.core.chance import fresh_seed
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.plain_text import is_plain
@@ -12,7 +11,8 @@ from tablee.play.match import open_table
 from tablee.server import protocol as ask
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
-from tablee.server.state.table_state import Chair, TableState
+from tablee.server.state.people import Chair
+from tablee.server.state.table_state import TableState
 from tablee.server.terms import Settings
 
 Decided = list[lines.AnyLine]
@@ -97,8 +97,8 @@ def _take_chair(state: TableState, guest: int, chair: int) -> Decided:
 
 
 def rise(state: TableState, guest: int, request: ask.Rise) -> Decided:
-    _own_chair(state, guest)
-    return [lines.Rose(guest=guest, bot=_successor(state))]
+    """Also for who has no chair, and wants none when the next game begins."""
+    return [lines.Rose(guest=guest, bot=_successor_of(state, guest))]
 
 
 def leave(state: TableState, guest: int, request: ask.Leave) -> Decided:
@@ -160,13 +160,6 @@ def check_start(state: TableState, guest: int) -> None:
         raise refusal("empty-chairs")
 
 
-def rematch(state: TableState, guest: int, request: ask.Rematch) -> Decided:
-    _may_decide(state, guest)
-    if state.phase != "over":
-        raise refusal("not-over")
-    return [lines.Renewed(seed=fresh_seed().hex())]
-
-
 def close(state: TableState, guest: int, request: ask.Close) -> Decided:
     _only_host(state, guest)
     return [lines.Closed()]
@@ -204,7 +197,6 @@ ANSWERS: dict[type[ask.Request], Callable[[TableState, int, Any], Decided]] = {
     ask.Arrange: arrange,
     ask.PutBot: put_bot,
     ask.Configure: configure,
-    ask.Rematch: rematch,
     ask.Close: close,
     ask.Mute: mute,
     ask.HandOver: hand_over,

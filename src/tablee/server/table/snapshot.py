@@ -4,7 +4,6 @@ from tablee.server.ports import Thinking
 from tablee.server.protocol import Room
 from tablee.server.state.table_state import TableState
 from tablee.server.table import hints
-from tablee.server.table.again import AgainWishes
 from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.coach import may_coach
 from tablee.server.table.play import Play
@@ -22,7 +21,6 @@ class Snapshots:
         play: Play,
         swaps: SwapOffers,
         chair_requests: ChairRequests,
-        again: AgainWishes,
     ) -> None:
         self._state = state
         self._thinking = thinking
@@ -30,7 +28,6 @@ class Snapshots:
         self._presence = play.presence
         self._swaps = swaps
         self._chair_requests = chair_requests
-        self._again = again
 
     def room(self) -> Room:
         state, here = self._state, self._presence.here()
@@ -56,6 +53,9 @@ class Snapshots:
             seal=None if state.outcome is None else state.outcome.seal or None,
             stand_in=state.stand_in,
             chair_asked=self._chair_requests.asked(),
+            picks=state.evening.picks,
+            votes=state.evening.all_votes(),
+            evening=state.evening.so_far(),
         )
 
     def _chair(self, number: int) -> ChairStatus:
@@ -68,6 +68,5 @@ class Snapshots:
             is_line_dead=self._state.phase == "playing" and number in self._state.timers.silent,
             is_overdue=self._presence.is_overdue(number),
             asks_swap=self._swaps.by(number),
-            wants_again=self._again.of(chair.guest),
             undo_waits_for=self._play.undo.waits_for(number),
         )

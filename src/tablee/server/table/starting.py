@@ -9,7 +9,8 @@ from tablee.server.clock import Clock, ScheduledCall
 from tablee.server.ports import Enqueue
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
-from tablee.server.state.table_state import Chair, TableState
+from tablee.server.state.people import Chair
+from tablee.server.state.table_state import TableState
 from tablee.server.table.log import Commit
 from tablee.server.table.requests import check_start
 from tablee.server.table.subscribers import Subscriber, Subscribers

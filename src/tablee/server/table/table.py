@@ -9,7 +9,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from tablee.core.chance import fresh_seed
 from tablee.core.errors import TableeError
 from tablee.server import protocol as ask
 from tablee.server.clock import milliseconds
@@ -22,11 +21,11 @@ from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
 from tablee.server.store import Fenced, Kept, StoreError
 from tablee.server.table import requests
-from tablee.server.table.again import AgainWishes
 from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.dead_lines import DeadLines, is_timed
 from tablee.server.table.log import LogSize, LogWriter
 from tablee.server.table.looking_back import LookingBack
+from tablee.server.table.next_game import Decided, NextGames
 from tablee.server.table.play import Play
 from tablee.server.table.snapshot import Snapshots
 from tablee.server.table.starting import Starting
@@ -62,18 +61,18 @@ class Table:
         self._changes = RateLimiter(self._limits.change_rate, self._limits.change_burst, services.clock.now)
         self._swaps = SwapOffers(state)
         self._chair_requests = ChairRequests(state, services.clock, self.subscribers.here, self.commit, self.put)
-        self._again = AgainWishes(state, self.subscribers.here)
+        self._next_games = NextGames(state, self.subscribers.here, self._limits.matches)
         self._snapshots = Snapshots(
             state,
             services.thinking,
             self.play,
             self._swaps,
             self._chair_requests,
-            self._again,
         )
         self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
         self.woken = self.idle_since = self._clock.now()
-        services.thinking.hurry(state.game)
+        self._hurry = services.thinking.hurry
+        self._hurry(state.game)
         self._task = asyncio.create_task(self._run(), name="table")
 
     # The way in.
@@ -190,8 +189,8 @@ class Table:
             guest, reason = self._leaving.pop()
             self.subscribers.end(reason, guest)
         await self.play.undo.settle()
-        if self._again.are_agreed:
-            await self._play_again()
+        if agreed := self._next_games.agreed():
+            await self._go_on(agreed)
         await self._starting.settle()
         await self._dead_lines.settle()
         await self._chair_requests.settle()
@@ -277,8 +276,6 @@ class Table:
                 return False
             case ask.Disclose(secret=secret):
                 await self._starting.disclose(asker.guest, secret, answered)
-            case ask.Again(is_wanted=is_wanted):
-                self._again.say(asker.guest, is_wanted)
             case ask.AskBest() | ask.AskMoment():
                 self._looking_back.enter(asker, request)
                 return False
@@ -288,8 +285,6 @@ class Table:
                 return await self._seat(asker, request, answered)
             case ask.StandIn() if not self._needs_stand_in():
                 raise refusal("host-awaited")
-            case ask.Rematch() if self.state.number >= self._limits.matches:
-                raise refusal("last-match", str(self._limits.matches))
             case ask.Swap(chair=chair) if self._swaps.must_wait(asker.guest, chair):
                 self._swaps.add(asker.guest, chair)
             case _:
@@ -306,9 +301,9 @@ class Table:
         await self._change_table(request, answered)
         return True
 
-    async def _play_again(self) -> None:
-        """With an empty chair the table waits for somebody to take it."""
-        await self.commit([lines.Renewed(seed=fresh_seed().hex())])
+    async def _go_on(self, agreed: Decided) -> None:
+        """To what was voted for; with an empty chair the table waits for somebody to take it."""
+        await self._commit_change(agreed)
         if not any(chair.is_empty for chair in self.state.chairs):
             await self._starting.begin_for(self.state.deciding)
 
@@ -320,12 +315,23 @@ class Table:
     async def _change_table(self, request: ask.Request, answered: lines.Answered) -> None:
         if not self._changes.take(answered.guest):
             raise refusal("too-fast")
-        decided = requests.decide(self.state, answered.guest, request)
-        await self.commit([*decided, answered])
+        match request:
+            case ask.VoteNext():
+                decided = self._next_games.vote(answered.guest, request)
+            case ask.PickNext():
+                decided = self._next_games.pick(answered.guest, request)
+            case _:
+                decided = requests.decide(self.state, answered.guest, request)
+        await self._commit_change([*decided, answered])
+
+    async def _commit_change(self, decided: Decided) -> None:
+        await self.commit(decided)
         self._swaps.clear()
         for line in decided:
             if isinstance(line, lines.Left):
                 self._leaving.append((line.guest, "kicked" if line.was_kicked else "left"))
+            elif isinstance(line, lines.Picked):
+                self._hurry(self.state.game)
             elif isinstance(line, lines.Closed):
                 self._stop_parts()
 

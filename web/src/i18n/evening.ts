@@ -1,0 +1,48 @@
+import { counted } from "./counted";
+
+/** What is said of an evening: one game after the other under one code, and the table's own screen. */
+export const eveningEn = {
+  title: "The evening so far",
+  after: (games: number) => `After ${counted(games, "game", "games")}`,
+  won: (games: number) => (games === 1 ? "1 game won" : `${games} games won`),
+  points: (points: number) => counted(points, "point", "points"),
+  bots: (level: string) => `Bots (${level})`,
+  picture: "Picture to send",
+  another: "Another game",
+  next: "What shall we play next?",
+  nextWords: "Tap a game. It begins when everybody at the table has chosen.",
+  nextWishes: "Tap a game to suggest it: the host picks.",
+  hostPicks: "Tap a game, and the table is set for it.",
+  same: "Once more",
+  wants: (who: string, game: string) => `${who} would like to play ${game}.`,
+  waits: (game: string, who: string) => `${game}? Waiting for ${who}.`,
+  meToo: "Me too",
+  decide: (game: string) => `Set the table for ${game}`,
+  tooMany: (most: number, people: number) => `For ${most} at most: you are ${people}.`,
+  watchesNext: (who: string) => `${who} will sit down at the next game.`,
+  onlyWatch: "I only watch",
+  sitNext: "I play next time",
+};
+
+export const eveningFr: { [Key in keyof typeof eveningEn]: (typeof eveningEn)[Key] } = {
+  title: "La soirée jusqu'ici",
+  after: (games) => `Après ${counted(games, "partie", "parties")}`,
+  won: (games) => (games < 2 ? `${games} partie gagnée` : `${games} parties gagnées`),
+  points: (points) => counted(points, "point", "points"),
+  bots: (level) => `Robots (${level})`,
+  picture: "Image à envoyer",
+  another: "Un autre jeu",
+  next: "À quoi joue-t-on ensuite ?",
+  nextWords: "Touchez un jeu. On commence quand toute la table a choisi.",
+  nextWishes: "Touchez un jeu pour le proposer : l'hôte choisit.",
+  hostPicks: "Touchez un jeu, et la table est mise pour lui.",
+  same: "Encore une",
+  wants: (who, game) => `${who} aimerait jouer à ${game}.`,
+  waits: (game, who) => `${game} ? On attend ${who}.`,
+  meToo: "Moi aussi",
+  decide: (game) => `Mettre la table pour ${game}`,
+  tooMany: (most, people) => `À ${most} au plus : vous êtes ${people}.`,
+  watchesNext: (who) => `${who} prendra place à la prochaine partie.`,
+  onlyWatch: "Je regarde seulement",
+  sitNext: "Je joue la prochaine",
+};

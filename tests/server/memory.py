@@ -106,6 +106,10 @@ class MemoryStore:
     async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
         return [row for table, row in sorted(self.rows.items()) if table > after and row.summary.goes_on]
 
+    async def due(self, owner: str, now: int, after: str = "") -> list[TableRow]:
+        rows = sorted(self.rows.items())
+        return [row for table, row in rows if table > after and 0 < row.summary.due <= now]
+
     async def expired(self, now: int) -> list[Kept]:
         return [row.kept for row in self.rows.values() if row.summary.expires < now]
 

@@ -37,6 +37,12 @@ export function placeAt(code: string): string | undefined {
   return places()[code];
 }
 
+/** One's number at a table, as the token says. */
+export function guestAt(code: string): number | undefined {
+  const number = Number(placeAt(code)?.split(".")[1]);
+  return Number.isInteger(number) ? number : undefined;
+}
+
 export function keepPlace(code: string, token: string): void {
   keep([...others(code).slice(1 - KEPT), [code, token]]);
 }

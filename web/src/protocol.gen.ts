@@ -83,6 +83,7 @@ export interface ChairStatus {
   readonly is_out_of_time?: boolean;
   readonly is_line_dead?: boolean;
   readonly is_overdue?: boolean;
+  readonly is_awaited?: boolean;
   readonly asks_swap?: number | null;
   readonly undo_waits_for?: readonly number[];
 }

@@ -60,6 +60,9 @@ REFUSALS = {
     "not-yourself": Words("You cannot do that to yourself.", "Vous ne pouvez pas vous le faire à vous-même."),
     "bad-move": Words("That is no move of this game: {reason}.", "Ce n'est pas un coup de ce jeu : {reason}."),
     "not-against-time": Words("Not in a game against time.", "Pas dans un jeu contre la montre."),
+    "not-by-and-by": Words(
+        "A game against time cannot be played over days.", "Un jeu contre la montre ne se joue pas sur des jours."
+    ),
     "no-hints": Words("There are no hints at this table.", "Pas de conseil à cette table."),
     "hint-not-ready": Words(
         "The adviser is not ready yet: ask again in a moment.", "Le conseiller n'est pas prêt : redemandez bientôt."

@@ -21,17 +21,25 @@ Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]
 Phase = Literal["open", "playing", "over", "closed"]
 
 
+SLOW_SECONDS = 3600  # from so much time for a move on, a table is played by and by: nobody needs to be there
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a table has agreed on. Seconds of 0 mean: no limit."""
 
     seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None  # None: as few as the game needs
     options: dict[str, Any] = {}
     is_public: bool = False
-    move_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
+    move_seconds: Annotated[int, msgspec.Meta(ge=0, le=14 * 86_400)] = 0
     game_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0  # for each player, all moves together
     grace_seconds: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 60  # how long a seat waits for who is away
     keeper: Level | None = 2  # the bot that then keeps the seat; None: nobody, the table waits
     has_hints: bool | None = None  # None: where no other person sits, or all play together
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether it is played by and by, over hours and days."""
+        return self.move_seconds >= SLOW_SECONDS
 
 
 class Guest(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +60,7 @@ class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):
     is_out_of_time: bool = False  # for the whole game: a bot plays on
     is_line_dead: bool = False  # its guest's browser does not answer, and its clock stands still for a while
     is_overdue: bool = False  # for this move: a bot makes it
+    is_awaited: bool = False  # at a table that is played by and by: its move is waited for
     asks_swap: int | None = None  # the chair that this one would change places with
     undo_waits_for: list[int] = []  # the chairs that have yet to let this one take its last move back
 

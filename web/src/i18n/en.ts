@@ -1,12 +1,13 @@
-import { counted } from "./counted";
+import { counted, DAY, HOUR } from "./counted";
 import { eveningEn } from "./evening";
 
 const LEVELS = ["Beginner", "Easy-going", "Solid", "Strong", "Fearsome"];
 
 function duration(seconds: number): string {
-  return seconds < 60
-    ? counted(seconds, "second", "seconds")
-    : counted(Math.round(seconds / 60), "minute", "minutes");
+  if (seconds < 60) return counted(seconds, "second", "seconds");
+  if (seconds < HOUR) return counted(Math.round(seconds / 60), "minute", "minutes");
+  if (seconds < 2 * DAY && seconds !== DAY) return counted(Math.round(seconds / HOUR), "hour", "hours");
+  return counted(Math.round(seconds / DAY), "day", "days");
 }
 
 export const en = {
@@ -55,6 +56,8 @@ export const en = {
   duration,
   limitWords:
     "When the time for a move is up, a bot makes that move. When the time for the game is up, a bot plays on.",
+  slowWords:
+    "Played by and by: nobody needs to be there. A bot makes a move only when this time is up, and the table waits for you on the first page.",
   whenAway: "When somebody is away",
   awayWait: "The table waits for them",
   awayBot: (level: string) => `A bot plays for them: ${level}`,
@@ -69,6 +72,8 @@ export const en = {
     `${game}, with ${host}: ${taken} of ${seats} seated`,
   join: "Join",
   goOn: "Go on with your game",
+  isYourTurn: (table: string) => `Your turn! ${table}`,
+  isTurnOf: (table: string, who: string) => `${table} · ${who} is to move`,
   lastGames: "Your last games",
   keptTable: (game: string, people: string) => (people ? `${game}: ${people}` : game),
   haveCode: "A friend gave you a code?",

@@ -1,4 +1,4 @@
-import { counted } from "./counted";
+import { counted, DAY, HOUR } from "./counted";
 import { eveningFr } from "./evening";
 import type { en } from "./en";
 import { of } from "./french";
@@ -7,9 +7,10 @@ import type { Like } from "./language.svelte";
 const LEVELS = ["Débutant", "Tranquille", "Solide", "Fort", "Redoutable"];
 
 function duration(seconds: number): string {
-  return seconds < 60
-    ? counted(seconds, "seconde", "secondes")
-    : counted(Math.round(seconds / 60), "minute", "minutes");
+  if (seconds < 60) return counted(seconds, "seconde", "secondes");
+  if (seconds < HOUR) return counted(Math.round(seconds / 60), "minute", "minutes");
+  if (seconds < 2 * DAY && seconds !== DAY) return counted(Math.round(seconds / HOUR), "heure", "heures");
+  return counted(Math.round(seconds / DAY), "jour", "jours");
 }
 
 export const fr: Like<typeof en> = {
@@ -61,6 +62,8 @@ export const fr: Like<typeof en> = {
   duration,
   limitWords:
     "Quand le temps d'un coup est écoulé, un robot joue ce coup. Quand le temps de la partie est écoulé, un robot joue jusqu'au bout.",
+  slowWords:
+    "Une partie sur plusieurs jours : personne n'a besoin d'être là. Un robot ne joue un coup que quand ce temps est passé, et la table vous attend sur la première page.",
   whenAway: "Quand quelqu'un s'absente",
   awayWait: "La table l'attend",
   awayBot: (level) => `Un robot joue à sa place : ${level}`,
@@ -74,6 +77,8 @@ export const fr: Like<typeof en> = {
   openTableOf: (game, host, taken, seats) => `${game}, chez ${host} : ${taken} sur ${seats} à table`,
   join: "Rejoindre",
   goOn: "Reprendre votre partie",
+  isYourTurn: (table) => `À vous ! ${table}`,
+  isTurnOf: (table, who) => `${table} · à ${who} de jouer`,
   lastGames: "Vos dernières parties",
   keptTable: (game, people) => (people ? `${game} : ${people}` : game),
   haveCode: "On vous a donné un code ?",

@@ -1,3 +1,4 @@
+import { HOUR } from "../i18n/counted";
 import { spoken } from "../i18n/french";
 import { optionLabel, valueWords } from "../i18n/options";
 import type { Catalogue, Language } from "../i18n/language.svelte";
@@ -30,6 +31,11 @@ export function filled(settings: Settings, seats: number): Agreed {
     keeper: settings.keeper === undefined ? 2 : settings.keeper,
     has_hints: settings.has_hints ?? null,
   };
+}
+
+/** Whether a table is played over hours and days: nobody needs to be there. */
+export function isSlow(settings: Settings): boolean {
+  return (settings.move_seconds ?? 0) >= HOUR;
 }
 
 /** With whom a game can be played. */
@@ -133,7 +139,11 @@ export function inWords(
     agreed.move_seconds > 0 ? say.moveLimit(agreed.move_seconds) : "",
     agreed.game_seconds > 0 ? say.gameLimit(agreed.game_seconds) : "",
     agreed.move_seconds + agreed.game_seconds > 0 ? "" : say.noHurry,
-    agreed.keeper === null ? say.awayWaits : say.awayKept(agreed.grace_seconds, agreed.keeper),
+    isSlow(agreed)
+      ? ""
+      : agreed.keeper === null
+        ? say.awayWaits
+        : say.awayKept(agreed.grace_seconds, agreed.keeper),
     agreed.is_public ? say.isShown : say.isByLink,
   ];
   return [...(game ? gameLines(agreed, game, say, language) : []), ...lines.filter(Boolean)];

@@ -288,6 +288,16 @@ class Lobby:
                 await self._wake_if_busy(row)
             after = rows[-1].kept.table
         note("tables are back", awake=len(self.awake))
+        await self._wake_due()
+
+    async def _wake_due(self) -> None:
+        """The tables that are played by and by, where a bot's turn has come or somebody's time is up."""
+        after, now = "", int(milliseconds(self.services.clock))
+        while rows := await self.services.store.due(self.house.name, now, after):
+            for row in rows:
+                if load(row.summary.game).facts.rules_version == row.summary.rules_version:
+                    await self._wake_if_busy(row)
+            after = rows[-1].kept.table
 
     async def _wake_if_busy(self, row: TableRow) -> None:
         if row.kept.code in self.awake or len(self.awake) >= self.services.config.limits.tables:
@@ -318,6 +328,7 @@ class Lobby:
         late = self.services.clock.now() - 60 * self.services.config.idle_minutes
         for table in list(self.awake.values()):
             await self._put_away(table, late)
+        await self._wake_due()
         await self._clean()
 
     async def _clean(self) -> None:

@@ -180,6 +180,7 @@ class Started(Line, frozen=True):
     names: list[str]  # of its players, seat by seat
     shuffle: Shuffle | None = None  # what it is dealt from
     words: list[str] = []  # that players gave for the deal before there were pacts
+    began: int = 0  # milliseconds since 1970; nobody needed it before tables were played over days
 
 
 class Dealt(Line, frozen=True):

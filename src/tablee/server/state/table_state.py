@@ -55,6 +55,7 @@ class TableState:
         self.is_ended = False  # whether there was a match, and it has come to its end or was cut short
         self.phase: Phase = "open"
         self.timers = Timers(self.game)
+        self.began = 0  # when the match did, in milliseconds since 1970
         chat = [
             ChatLine(n=kept.n, guest=kept.guest, name=kept.name, text=kept.text, at=kept.at) for kept in opened.chat
         ]
@@ -85,9 +86,14 @@ class TableState:
     @property
     def goes_on(self) -> bool:
         """Whether something will happen although nobody comes: time runs out. Bots wait, as games against time do."""
-        if self.match is None or self.phase != "playing" or self.game.facts.is_real_time:
+        if self.match is None or self.phase != "playing" or self.game.facts.is_real_time or self.is_slow:
             return False
         return any(True for _ in self.timers.limits(self.settings))
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether it is played by and by: its time goes on while the server is down, and nobody needs to be there."""
+        return self.settings.is_slow
 
     @property
     def playing(self) -> Match:
@@ -313,6 +319,7 @@ class TableState:
         dealer = Dealer(self._dealing.seed_of_match())
         self.match = open_table(self.game, len(line.names), line.options, line.names, dealer)
         self.number += 1
+        self.began = line.began
         self.timers = Timers(self.game)
         self.timers.note(self.match)
         self.has_sat = {chair.guest: index for index, chair in enumerate(self.chairs) if chair.guest is not None}

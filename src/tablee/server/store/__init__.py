@@ -59,6 +59,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     expires: int  # when it may be cleaned away
     goes_on: bool  # whether something happens there although nobody comes: a player's time runs out
     holder: str = ""  # stands for the address that opened it
+    due: int = 0  # when a table that is played by and by has to be woken, in milliseconds since 1970; 0: never
 
 
 class TableRow(NamedTuple):
@@ -179,6 +180,9 @@ class Store(Protocol):
 
     async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
         """A page of the tables where something goes on by itself, and that this server can take; ordered by ids."""
+
+    async def due(self, owner: str, now: int, after: str = "") -> list[TableRow]:
+        """A page of the tables that have to be woken by now, and that this server can take; ordered by ids."""
 
     async def expired(self, now: int) -> list[Kept]:
         """A page of the tables that may be cleaned away, the oldest first."""

@@ -29,6 +29,9 @@ class ReadingStore(ABC):
     async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
         return [sql.row(row) for row in await self._read(sql.GOING_ON, owner, after, PAGE)]
 
+    async def due(self, owner: str, now: int, after: str = "") -> list[TableRow]:
+        return [sql.row(row) for row in await self._read(sql.DUE, owner, now, after, PAGE)]
+
     async def owned(self, owner: str) -> dict[str, int]:
         return {row[0]: row[1] for row in await self._read(sql.OWNED, owner)}
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.server.store import BadStore, Kept, Summary, TableRow
 
-VERSION = 5
+VERSION = 6
 OLDEST = 2  # the oldest version of the program that can work on what this one leaves behind
 
 TABLES = """
@@ -51,19 +51,40 @@ CREATE TABLE tablee_reviews (
   table_id TEXT NOT NULL, match INTEGER NOT NULL, review BYTEA NOT NULL, PRIMARY KEY (table_id, match)
 );
 """
-ADDED = {3: HOLDERS, 4: LEASES, 5: REVIEWS}  # by the version that did
+# What version 6 has added: when tables that are played over days have to be woken, who wants to hear of them where, and
+# what people keep of their games under keys of their own.
+BY_AND_BY = """
+ALTER TABLE tablee_summaries ADD COLUMN due BIGINT NOT NULL DEFAULT 0;
+CREATE INDEX tablee_due ON tablee_summaries (due) WHERE due > 0;
+CREATE TABLE tablee_pushes (
+  table_id TEXT NOT NULL, guest INTEGER NOT NULL, subscription BYTEA NOT NULL, PRIMARY KEY (table_id, guest)
+);
+CREATE TABLE tablee_keepsakes (
+  keeper TEXT NOT NULL, table_id TEXT NOT NULL, match INTEGER NOT NULL, guest INTEGER NOT NULL,
+  kept BIGINT NOT NULL, keepsake BYTEA NOT NULL, PRIMARY KEY (keeper, table_id, match)
+);
+CREATE INDEX tablee_kept_tables ON tablee_keepsakes (table_id, match);
+CREATE TABLE tablee_keepers (
+  keeper TEXT PRIMARY KEY, holder TEXT NOT NULL, seen BIGINT NOT NULL
+);
+CREATE INDEX tablee_keepers_held ON tablee_keepers (holder);
+CREATE TABLE tablee_device_codes (
+  code TEXT PRIMARY KEY, keeper TEXT NOT NULL, box BYTEA NOT NULL, expires BIGINT NOT NULL, is_used BOOLEAN NOT NULL
+);
+"""
+ADDED = {3: HOLDERS, 4: LEASES, 5: REVIEWS, 6: BY_AND_BY}  # by the version that did
 
-FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on, holder"
+FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on, holder, due"
 COLUMNS = f"table_id, code, {FIELDS}"
 
 ADD_LINE = "INSERT INTO tablee_logs VALUES ($1, $2, $3, $4, $5)"
 ADD_ROW = (
-    f"INSERT INTO tablee_summaries ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) "
+    f"INSERT INTO tablee_summaries ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) "
     "ON CONFLICT DO NOTHING"
 )
 CHANGE_ROW = (
-    f"UPDATE tablee_summaries SET ({FIELDS}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) "
-    "WHERE table_id = $1 AND epoch = $12"
+    f"UPDATE tablee_summaries SET ({FIELDS}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) "
+    "WHERE table_id = $1 AND epoch = $13"
 )
 # Whoever takes a table changes its row: a commit that has locked it comes before, one that waits for it is fenced.
 LOCK_ROWS = (
@@ -92,6 +113,10 @@ FREE = f"(owner = '' OR owner = $1 OR NOT EXISTS (SELECT 1 FROM tablee_servers W
 GOING_ON = (
     f"SELECT {COLUMNS} FROM tablee_summaries WHERE goes_on AND table_id > $2 AND {FREE} ORDER BY table_id LIMIT $3"
 )
+DUE = (
+    f"SELECT {COLUMNS} FROM tablee_summaries WHERE due > 0 AND due <= $2 AND table_id > $3 AND {FREE} "
+    "ORDER BY table_id LIMIT $4"
+)
 TAKE = (
     f"UPDATE tablee_summaries SET owner = $1, epoch = epoch + 1, wanted = FALSE "
     f"WHERE table_id = $2 AND {FREE} RETURNING {COLUMNS}, epoch"
@@ -110,7 +135,7 @@ KEEP_REVIEW = (
     "ON CONFLICT (table_id, match) DO UPDATE SET review = excluded.review"
 )
 REVIEW = "SELECT review FROM tablee_reviews WHERE table_id = $1 AND match = $2"
-OF_TABLES = ("tablee_logs", "tablee_reviews", "tablee_summaries")  # whose rows go with their table
+OF_TABLES = ("tablee_logs", "tablee_reviews", "tablee_pushes", "tablee_summaries")  # whose rows go with their table
 CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, "tablee_secrets"))
 DROPS = tuple(f"DELETE FROM {name} WHERE table_id = $1" for name in OF_TABLES)
 DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ('tokens', $1) ON CONFLICT DO NOTHING"

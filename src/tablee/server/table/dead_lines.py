@@ -59,5 +59,5 @@ class DeadLines:
 
 
 def is_timed(state: TableState) -> bool:
-    """Whether players have limits of time here."""
-    return bool(state.settings.move_seconds or state.settings.game_seconds)
+    """Whether players have limits of time here in which a dead line matters: half a minute of a day does not."""
+    return bool(state.settings.move_seconds or state.settings.game_seconds) and not state.is_slow

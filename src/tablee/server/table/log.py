@@ -9,6 +9,7 @@ from tablee.server.operations.limits import Limits
 from tablee.server.ports import Services
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
+from tablee.server.state.by_and_by import due
 from tablee.server.state.table_state import TableState
 from tablee.server.store import Append, Kept, PlacedLine, Store, Summary
 
@@ -92,8 +93,10 @@ def is_full(state: TableState, size: LogSize, limits: Limits) -> bool:
 
 def summarize(state: TableState, services: Services) -> Summary:
     """The row of a table as it stands now."""
-    now = int(milliseconds(services.clock))
-    has_begun = state.number > 0
+    now, config = int(milliseconds(services.clock)), services.config
+    # By and by, people come after days, and a move may take longer than others are kept.
+    days = config.keep_days if state.number > 0 or state.is_slow else config.unbegun_days
+    least = (state.settings.move_seconds * 1000 + DAY) if state.is_slow else 0
     return Summary(
         game=state.game.facts.slug,
         phase=state.phase,
@@ -102,9 +105,10 @@ def summarize(state: TableState, services: Services) -> Summary:
         match=state.log,
         finished=state.log if state.outcome is not None else state.log - 1,
         written=now,
-        expires=now + int((services.config.keep_days if has_begun else services.config.unbegun_days) * DAY),
+        expires=now + max(int(days * DAY), least),
         goes_on=state.goes_on,
         holder=state.holder,
+        due=due(state),
     )
 
 

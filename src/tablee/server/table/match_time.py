@@ -10,17 +10,23 @@ from tablee.server.terms import Countdown, Timing
 
 
 class MatchTime:
-    """Stands still while the server is down (it goes on from the last line of the log), and while it is paused."""
+    """Stands still while the server is down (it goes on from the last line of the log), and while it is paused.
+
+    A match that is played by and by has the time of the world: a day for a move is a day.
+    """
 
     def __init__(self, state: TableState, clock: Clock) -> None:
         self._state = state
         self._clock = clock
         self._origin = clock.now() - state.timers.at / SECOND  # when the match was at 0
+        if state.is_slow and state.began:
+            self._origin = state.began / SECOND
         self._paused: float | None = None  # since when
 
     def begin(self) -> None:
         """A new match: its time starts."""
-        self._origin, self._paused = self._clock.now(), None
+        self._origin = self._state.began / SECOND if self._state.is_slow else self._clock.now()
+        self._paused = None
 
     @property
     def is_paused(self) -> bool:
@@ -82,6 +88,6 @@ class MatchTime:
         return frozenset(self._state.timers.silent), self._origin
 
     def skip(self, seconds: float) -> None:
-        """The server stood still for so long: so did the match, if it did not anyhow."""
-        if not self.is_paused:
+        """The server stood still for so long: so did the match, if it did not anyhow, or goes on for days."""
+        if not self.is_paused and not self._state.is_slow:
             self._origin += seconds

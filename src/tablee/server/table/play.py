@@ -26,6 +26,7 @@ from tablee.server.table.trying import try_out
 from tablee.server.table.undo import UndoRequests
 
 MOST_IN_CHAIN = 50  # moves of one request: each is applied, logged and told in the same turn
+SOON_SECONDS = 120  # two looks at which tables are due
 OfPlay = ask.Move | ask.KeepMove | ask.Try | ask.Undo | ask.AnswerUndo | ask.Hint | ask.Grab | ask.Hurry
 
 
@@ -50,6 +51,7 @@ class Play:
         self._enqueue = enqueue
         self._publish = publish
         self._alarm: ScheduledCall | None = None
+        self._rings_at = 0.0  # by the clock, where there is an alarm
         self.time = MatchTime(state, services.clock)
         self.presence = Presence(state, services.clock, subscribers.here, services.config.host_seconds)
         self.undo = UndoRequests(state, self.presence.is_played_by_person, self._take_back)
@@ -69,7 +71,13 @@ class Play:
     @property
     def is_busy(self) -> bool:
         is_thought_over = self._bots.is_busy or self._coach.is_busy
-        return is_thought_over or self._alarm is not None or self.contest.is_open
+        return is_thought_over or self._rings_soon or self.contest.is_open
+
+    @property
+    def _rings_soon(self) -> bool:
+        """A table that is played by and by can sleep until then: its row says when that is."""
+        is_far = self._state.is_slow and self._rings_at - self._clock.now() > SOON_SECONDS
+        return self._alarm is not None and not is_far
 
     @property
     def are_bots_slow(self) -> bool:
@@ -240,8 +248,9 @@ class Play:
         self._pause_or_resume()
         wait = self._wait()
         if wait is not None:
-            self._alarm = self._clock.call_later(wait, self._wake)
-        if not self.presence.here():  # bots play for people who look on; they go on when somebody comes
+            self._alarm, self._rings_at = self._clock.call_later(wait, self._wake), self._clock.now() + wait
+        # Bots play for people who look on; they go on when somebody comes, or where nobody needs to.
+        if not self.presence.here() and not self._state.is_slow:
             self._bots.stop()
             return
         if self._coach.is_busy:

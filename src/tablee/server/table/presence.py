@@ -38,7 +38,7 @@ class Presence:
     def keeper(self, chair: int) -> int | None:
         """The bot that plays for a guest who has been away too long; nobody, while nobody at all is here."""
         guest, keeper = self._state.chairs[chair].guest, self._state.settings.keeper
-        if guest is None or keeper is None or self._state.phase != "playing":
+        if guest is None or keeper is None or self._state.phase != "playing" or self._state.is_slow:
             return None
         return keeper if self._grace_ends(guest) <= self._clock.now() and self.here() else None
 
@@ -85,7 +85,7 @@ class Presence:
 
     def next_change(self) -> float | None:
         """Seconds until a bot begins to keep somebody's seat."""
-        if self._state.settings.keeper is None or not self.here():
+        if self._state.settings.keeper is None or self._state.is_slow or not self.here():
             return None
         guests = [chair.guest for chair in self._state.chairs if chair.guest is not None]
         waits = [self._grace_ends(guest) - self._clock.now() for guest in guests]

@@ -38,6 +38,8 @@ def plain_text(text: str) -> str:
 
 def check_settings(game: Game, settings: Settings) -> None:
     """A Refusal where the game cannot be played so."""
+    if settings.is_slow and game.facts.is_real_time:
+        raise refusal("not-by-and-by")
     try:
         open_table(game, settings.seats, settings.options, None, Dealer())
     except TableeError as error:

@@ -2,6 +2,7 @@
 
 from tablee.server.ports import Thinking
 from tablee.server.protocol import Room
+from tablee.server.state.by_and_by import awaited
 from tablee.server.state.table_state import TableState
 from tablee.server.table import hints
 from tablee.server.table.chair_requests import ChairRequests
@@ -67,6 +68,7 @@ class Snapshots:
             is_out_of_time=self._play.time.is_out_of_time(number),
             is_line_dead=self._state.phase == "playing" and number in self._state.timers.silent,
             is_overdue=self._presence.is_overdue(number),
+            is_awaited=number in awaited(self._state),
             asks_swap=self._swaps.by(number),
             undo_waits_for=self._play.undo.waits_for(number),
         )

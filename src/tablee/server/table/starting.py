@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from tablee.core.chance import fresh_seed
 from tablee.core.options import complete
 from tablee.play.dealing import Pact, PactSeat, write_pact
-from tablee.server.clock import Clock, ScheduledCall
+from tablee.server.clock import Clock, ScheduledCall, milliseconds
 from tablee.server.ports import Enqueue
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
@@ -123,7 +123,13 @@ class Starting:
         """With the answer to whoever asked, so that the same is not asked again after a stop."""
         pact, shuffle = self._state.shuffling.pact, self._state.shuffling.complete()
         names = [seat.name for seat in pact.seats]
-        started = lines.Started(rules_version=pact.rules_version, options=pact.options, names=names, shuffle=shuffle)
+        started = lines.Started(
+            rules_version=pact.rules_version,
+            options=pact.options,
+            names=names,
+            shuffle=shuffle,
+            began=int(milliseconds(self._clock)),
+        )
         asked = {self._state.shuffling.asked, *((asker.guest, request_id) for asker, request_id in self._waiting)}
         await self._commit([started, *(lines.Answered(guest=guest, id=request_id) for guest, request_id in asked)])
         self._begin()

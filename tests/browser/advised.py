@@ -1,12 +1,14 @@
 """The real server, whose adviser is of a firm opinion: of all moves the last one is the best, by far.
 
 Awimbawe is stacked: the first chair leads, with cards in hand that have no power, and an eagle is the last of them.
+So is Chabyrinthe's large roof: the first chair begins, and no card that is turned brings a cat home.
 """
 
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games.chabyrinthe.test_setup import CATS, SQUARE, STACK
 from tablee.cli import main
 from tablee.core.bot import Choice, Thought
 from tablee.core.contract import Game
@@ -19,9 +21,10 @@ from tablee.server.ports import BotPlayer, Share
 from tablee.server.state import table_state
 from tablee.server.thinking.pooled import PooledThinking
 
-STRONGEST = 5
+STRONGEST, LARGE = 5, 4
 POWERS = ("rhinoceros", "cheetah", "snake")
-BEST, WORSE, NOISE = 0.8, 0.4, 0.01  # chances to win, and how far they may be off
+CHANCES, POINTS = (0.8, 0.4), (6.0, 0.0)  # what the best move and any other is worth, as the game counts
+NOISE = 0.01  # how far that may be off
 
 
 class Stacker(Dealer):
@@ -30,6 +33,8 @@ class Stacker(Dealer):
     def take_stacks(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
         if game.facts.slug == "awimbawe":
             self.stacked = [first_round()]
+        elif game.facts.slug == "chabyrinthe" and options.get("size") == LARGE:
+            self.stacked = [[*SQUARE, *STACK, *CATS]]
         super().take_stacks(game, seats, options)
 
 
@@ -44,14 +49,15 @@ def first_round() -> list[str]:
 class Adviser:
     """Answers at once, and always the same."""
 
-    def __init__(self, seat: Seat, level: int) -> None:
+    def __init__(self, game: Game, seat: Seat, level: int) -> None:
         self.seat = seat
         self.level = level
+        self._best, self._worse = POINTS if game.facts.slug == "chabyrinthe" else CHANCES
 
     async def choose(self, seen: Record, numbers: Sequence[int]) -> Choice:
         best, *others = reversed(numbers)
-        behind = [Thought(move, 100, WORSE, NOISE) for move in others]
-        return Choice(move=best, thoughts=[Thought(best, 1000, BEST, NOISE), *behind])
+        behind = [Thought(move, 100, self._worse, NOISE) for move in others]
+        return Choice(move=best, thoughts=[Thought(best, 1000, self._best, NOISE), *behind])
 
     async def think(self, seen: Record, numbers: Sequence[int]) -> Choice | None:
         return await self.choose(seen, numbers)
@@ -61,7 +67,7 @@ class Advised(PooledThinking):
     """Other levels think as ever."""
 
     def seat_bot(self, game: Game, seat: Seat, level: int, share: Share) -> BotPlayer:
-        return Adviser(seat, level) if level == STRONGEST else super().seat_bot(game, seat, level, share)
+        return Adviser(game, seat, level) if level == STRONGEST else super().seat_bot(game, seat, level, share)
 
 
 if __name__ == "__main__":

@@ -86,6 +86,27 @@ MISFITS = """() => {
 }"""
 
 
+# At an ending, everybody in order and what can be done next stand whole on the screen before anything is scrolled.
+BELOW = """() => {
+  const HAIR = 1, dialog = document.querySelector("dialog:has(.scores)"), body = dialog.querySelector(".body");
+  const isWithin = (one, edge) => one.left >= edge.left - HAIR && one.top >= edge.top - HAIR
+    && one.right <= edge.right + HAIR && one.bottom <= edge.bottom + HAIR;
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const box = (one) => one.getBoundingClientRect();
+  const wrong = [];
+  if (body.scrollTop > 0) wrong.push("it was scrolled");
+  for (const one of dialog.querySelectorAll("h2, .scores li, .podium > li, .together"))
+    if (!isWithin(box(one), box(one.closest(".body") ?? dialog))) wrong.push(`cut: ${one.innerText}`);
+  for (const one of dialog.querySelectorAll("footer .button"))
+    if (!isWithin(box(one), box(dialog)) || !isWithin(box(one), screen)) wrong.push(`below: ${one.innerText}`);
+  for (const one of dialog.querySelectorAll(".podium .step"))
+    if (one.scrollHeight > one.clientHeight + HAIR || one.scrollWidth > one.clientWidth + HAIR)
+      wrong.push(`too small: ${one.innerText}`);
+  if (body.scrollWidth > body.clientWidth) wrong.push("it scrolls sideways");
+  return wrong;
+}"""
+
+
 def still(page: Page) -> None:
     """Whatever was on its way lies still."""
     page.evaluate(DRAWN)
@@ -113,6 +134,19 @@ def everything_fits(page: Page, screens: dict[str, tuple[int, int]] = SCREENS) -
         show_at(page, size)
         if found := misfits(page):
             wrong[name] = found
+    assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
+
+
+def the_ending_fits(page: Page) -> None:
+    """At every screen: who has won, everybody in order, and what can be done next are seen without scrolling."""
+    before = page.viewport_size
+    wrong = {}
+    for name, size in SCREENS.items():
+        show_at(page, size)
+        if found := page.evaluate(BELOW):
+            wrong[name] = found
+    if before:
+        page.set_viewport_size(before)
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 

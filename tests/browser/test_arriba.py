@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, Sitter, at_length
-from browser.fit import misfits, play_with_bots, show_at
+from browser.fit import misfits, play_with_bots, show_at, the_ending_fits
 from browser.houses import House
 from browser.people import PATIENCE, all_of, is_over, open_for_two, sit_with
 
@@ -70,6 +70,7 @@ def test_a_whole_game_against_a_bot_with_space_bar_and_verdicts(sit: Sitter, ste
     shoot(page, "arriba-result")
     expect(page.locator("dialog h2")).to_contain_text("win")
     expect(page.locator("dialog .podium li")).to_have_count(2)
+    the_ending_fits(page)
     assert page.evaluate("JSON.parse(localStorage['tablee.arriba.best']).today.date") is not None
     expect(page.locator("dialog table tbody tr")).to_have_count(2)
     assert any('"painted"' in frame for frame in said)
@@ -110,8 +111,9 @@ def test_a_few_taps_before_the_first_game_are_kept_and_widen_the_margin(
     sit_with(page, "bots")
     totem = page.locator("dialog .tap")
     totem.click()
+    page.locator("dialog [data-warm=asleep]:not(:has(circle))").wait_for()  # its eyes are closed
     for _ in range(5):
-        page.locator("dialog [data-warm=awake]").wait_for()
+        page.locator("dialog [data-warm=awake]:has(circle)").wait_for()
         totem.click()
     page.locator("dialog [data-warm=done]").wait_for()
     shoot(page, "arriba-calibrated")

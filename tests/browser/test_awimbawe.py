@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
-from browser.fit import still
+from browser.fit import still, the_ending_fits
 from browser.houses import House
 from browser.people import OVER, PATIENCE, hand, invite, is_over, play_until, start_against_bot, there, wait_until
 
@@ -27,6 +27,7 @@ def test_a_whole_game_against_a_bot_ends_with_its_points_and_can_be_replayed(
     expect(page.locator("dialog .podium .crowns").first.locator("svg")).to_have_count(2)  # a crown for each round won
     expect(page.locator("dialog .podium .cards .card").first).to_be_visible()
     expect(page.locator("dialog .podium li")).to_have_count(2)
+    the_ending_fits(page)
     page.get_by_role("link", name="Watch it again").click()
     page.locator(".savanna").wait_for()
     page.get_by_role("button", name="To the end").click()

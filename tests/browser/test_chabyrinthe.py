@@ -7,6 +7,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
+from browser.fit import the_ending_fits
 from browser.houses import House
 from browser.keys import open_game, press_on, tab_to
 from browser.people import is_over, sit_with
@@ -146,6 +147,7 @@ def test_a_whole_game_against_a_bot_ends_when_all_cats_are_home(sit: Sitter, hou
     won = next(side for side in ears.told["view"]["sides"] if side["place"] == 1)
     expect(first.locator("[data-home-cat]")).to_have_count(won["cats"])
     expect(first.locator(".step")).to_contain_text(str(won["side_points"]))
+    the_ending_fits(page)
     no_serious_findings(page)
     before = first.locator(".sofa").get_attribute("aria-label") or ""
     page.reload()  # and it is the same cats
@@ -168,6 +170,7 @@ def test_alone_by_keyboard_all_cats_come_home_and_there_is_a_grade(sit: Sitter, 
     expect(page.locator("dialog")).to_contain_text("All fifteen cats are home")
     expect(page.locator("dialog .grade b")).to_be_visible()
     expect(page.locator("dialog .sofa [data-home-cat]")).to_have_count(15)
+    the_ending_fits(page)
     grade = page.locator("dialog .grade b").inner_text()
     turns = ears.told["view"]["turn"]
     best = page.locator("dialog .alone")

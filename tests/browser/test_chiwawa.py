@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
+from browser.fit import the_ending_fits
 from browser.houses import House
 from browser.keys import open_game, press_on
 from browser.people import OVER, PATIENCE, is_over, play_until, sit_with, step, tap_twice, there
@@ -62,6 +63,7 @@ def test_a_whole_game_against_a_bot_by_what_is_lit(sit: Sitter, house: House, sh
     play_until([page], OVER)
     shoot(page, "chiwawa-result")
     expect(page.locator("dialog h2")).to_contain_text("win")
+    the_ending_fits(page)
     expect(page.locator("dialog section").first).to_be_visible()
 
 

@@ -5,12 +5,20 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import LAPTOP, PHONE, Sitter
-from browser.fit import play_with_bots
+from browser.conftest import LAPTOP, PHONE, Sitter, at_length
+from browser.fit import SCREENS, play_with_bots, show_at, still
 from browser.houses import House
+from browser.roofs import Listener
+from browser.test_chabyrinthe import by_tap
 from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
+OVERLAPS = """() => {
+  const boxes = (found) => [...document.querySelectorAll(found)].map((one) => one.getBoundingClientRect());
+  const [panel] = boxes(".hint");
+  return boxes("[data-hinted]").filter((one) => one.left < panel.right && panel.left < one.right
+    && one.top < panel.bottom && panel.top < one.bottom).length;
+}"""
 LOWEST = "[data-fly=meadow-mouse]"  # in hand at that house, where an eagle is thought best
 SAY = {
     "en-GB": ("People and table", "Coach", "Better: ", "Take it back", "Keep my move"),
@@ -72,3 +80,51 @@ def test_the_coach_names_a_better_move_and_one_takes_it_back_or_keeps_it(
     remark.get_by_role("button", name=keep).click()
     expect(remark).to_have_count(0)
     expect(page.locator(".last .card").first).to_be_visible()  # the bot has answered, and the trick is taken
+
+
+def test_on_the_roof_the_coach_names_a_better_action_and_it_is_taken_back(
+    sit: Sitter, advised: House, shoot: Shoot
+) -> None:
+    page = sit(PHONE, home=advised.url)
+    ears = Listener(page)
+    page.add_init_script("localStorage.setItem('tablee.coach', 'on')")
+    play_with_bots(page, advised, "chabyrinthe", home=advised.url, seats=2)
+    before = ears.told["legal"]
+    by_tap(page, before[0], before)
+    remark = page.locator(".coach")
+    expect(remark).to_contain_text("Better: you push a card in at a1")
+    expect(remark).to_contain_text("brings about +6 points")
+    shoot(page, "coach-roof")
+    no_serious_findings(page)
+    remark.get_by_role("button", name="Take it back").click()
+    expect(remark).to_have_count(0)
+    expect(page.locator(".roof [data-lit]").first).to_be_visible()
+    assert ears.told["legal"] == before
+
+
+def test_arriba_offers_no_coach(sit: Sitter, house: House) -> None:
+    """A hand on a totem is never taken back, and its verdict says why at once."""
+    page = sit()
+    play_with_bots(page, house, "arriba")
+    page.get_by_role("button", name="People and table", exact=True).click()
+    expect(page.locator("dialog")).to_be_visible()
+    expect(page.get_by_role("checkbox", name="Coach")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", ["phone", *(at_length(name) for name in SCREENS if name != "phone")])
+@pytest.mark.parametrize("game", ["chiwawa", *map(at_length, ("awimbawe", "chabyrinthe", "xalapa"))])
+def test_a_hint_never_covers_what_it_points_at(
+    sit: Sitter, advised: House, shoot: Shoot, game: str, screen: str
+) -> None:
+    page = sit(home=advised.url)
+    play_with_bots(page, advised, game, home=advised.url, seats=2)
+    show_at(page, SCREENS[screen])
+    for action in range(3):
+        page.get_by_role("button", name="Hint", exact=True).click()
+        for move in page.get_by_role("radio").all():
+            move.check()
+            expect(page.locator("[data-hinted]").first).to_be_attached()
+            still(page)
+            shoot(page, f"hint-clear-{game}-{screen}-{action}")
+            assert page.evaluate(OVERLAPS) == 0
+        page.locator("[data-hinted]").first.click()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
+from browser.fit import the_ending_fits
 from browser.houses import House
 from browser.people import PATIENCE, all_of, sit_with, toasted
 
@@ -80,6 +81,7 @@ def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: Hous
     places = page.locator("dialog .podium .step b").all_inner_texts()
     assert places == sorted(places)
     assert places[0] == "1"
+    the_ending_fits(page)
     page.get_by_role("link", name="Watch it again").click()
     page.locator(".desert").wait_for()
     page.get_by_label("Through whose eyes").select_option("all")

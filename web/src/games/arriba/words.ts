@@ -1,3 +1,4 @@
+import { counted } from "../../i18n/counted";
 import { inFrench, of } from "../../i18n/french";
 import type { Language } from "../../i18n/language.svelte";
 import { face, type Colour, type SymbolName } from "./cards";
@@ -67,6 +68,7 @@ const en = {
   roundOver: (round: number) => `Round ${round} is over`,
   goOn: "Go on",
   podium: "Places",
+  score: (points: number) => counted(points, "point", "points"),
   totems: (count: number) => `${count} ${count === 1 ? "time" : "times"} first at the totem`,
   quickestHand: (who: string, ms: number) => `Quickest hand: ${who}, ${ms} ms.`,
   yourQuickestHand: (ms: number) => `The quickest hand was yours: ${ms} ms.`,
@@ -184,6 +186,7 @@ const fr: typeof en = {
   roundOver: (round) => `La manche ${round} est finie`,
   goOn: "Continuer",
   podium: "Classement",
+  score: (points) => `${points} point${points > 1 ? "s" : ""}`,
   totems: (count) => `${count} fois premier sur le totem`,
   quickestHand: (who, ms) => `La main la plus rapide : ${who}, ${ms} ms.`,
   yourQuickestHand: (ms) => `La main la plus rapide était la vôtre : ${ms} ms.`,

@@ -35,6 +35,7 @@ const en = {
   actionsLeft: (count: number) => `${count} action${count === 1 ? "" : "s"} left`,
   pointsOf: (points: number, cats: number) =>
     `${points} point${points === 1 ? "" : "s"}, ${cats} cat${cats === 1 ? "" : "s"}`,
+  score: (points: number) => counted(points, "point", "points"),
   team: (team: number) => `Team ${team}`,
   teamPoints: (points: number) => `team ${points}`,
   you: "You",
@@ -137,6 +138,7 @@ const fr: Like<typeof en> = {
   actionsLeft: (count) => `${count} action${count > 1 ? "s" : ""} à jouer`,
   pointsOf: (points, cats) => `${points} point${points > 1 ? "s" : ""}, ${cats} chat${cats > 1 ? "s" : ""}`,
   team: (team) => `Équipe ${team}`,
+  score: (points) => counted(points, "point", "points"),
   teamPoints: (points) => `équipe ${points}`,
   you: "Vous",
   turnNumber: (turn) => `Tour ${turn}`,

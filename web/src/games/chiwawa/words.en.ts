@@ -129,6 +129,7 @@ export const en = {
   roundOut: (who: string) => `out: ${who}`,
   survived: (count: number) => `${count} round${count === 1 ? "" : "s"} survived`,
   podium: "In order",
+  roundCount: (count: number) => counted(count, "round", "rounds"),
   roundsWon: (count: number) => `${counted(count, "round", "rounds")} won`,
   bestRow: (who: string, copies: number, card: string, points: number) =>
     `The finest row at the end: ${copies} × ${card}, ${counted(points, "point", "points")} (${who}).`,

@@ -135,6 +135,7 @@ export const fr: Like<typeof en> = {
   roundOut: (who) => `hors jeu : ${who}`,
   survived: (count) => `${count} manche${count > 1 ? "s" : ""} tenue${count > 1 ? "s" : ""}`,
   podium: "Dans l'ordre",
+  roundCount: (count) => `${count} manche${count > 1 ? "s" : ""}`,
   roundsWon: (count) => `${count} manche${count > 1 ? "s" : ""} gagnée${count > 1 ? "s" : ""}`,
   bestRow: (who, copies, card, points) =>
     `La plus belle rangée de la fin : ${copies} × ${card}, ${points} point${points > 1 ? "s" : ""} (${who}).`,

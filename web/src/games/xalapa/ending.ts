@@ -7,11 +7,24 @@ export interface BestDay {
   readonly points: number;
 }
 
-/** The fewest points of a day; in Atlacoya, where points are won, the most. */
-export function bestDay({ sides, variant }: View): BestDay | undefined {
-  const worth = variant === "atlacoya" ? -1 : 1;
+/** Points are to be avoided; in Atlacoya they are won. */
+function costOf({ variant }: View): 1 | -1 {
+  return variant === "atlacoya" ? -1 : 1;
+}
+
+/** The fewest points of a day; in Atlacoya the most. */
+export function bestDay(view: View): BestDay | undefined {
+  const { sides } = view;
   const days = sides.flatMap(({ seat, round_points }) =>
     round_points.map((points, index) => ({ seat, day: index + 1, points })),
   );
-  return days.toSorted((left, right) => worth * (left.points - right.points))[0];
+  return days.toSorted((left, right) => costOf(view) * (left.points - right.points))[0];
+}
+
+/** The days, from 0, on which nobody did better than this seat. */
+export function daysWon(view: View, seat: number): readonly number[] {
+  const costs = view.sides.map(({ round_points }) => round_points.map((points) => costOf(view) * points));
+  return (costs[seat] ?? []).flatMap((cost, day) =>
+    costs.every((others) => cost <= (others[day] ?? Infinity)) ? [day] : [],
+  );
 }

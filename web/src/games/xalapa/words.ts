@@ -69,6 +69,7 @@ const en = {
   bestTile: (met: number, of: number) => `Best possible: ${met} of ${counted(of, "trial", "trials")} met`,
   bestOf: (who: string) => `A best answer on the board of ${who}`,
   leaving: "Done! Your stones are on their way.",
+  daysWon: (count: number) => `${counted(count, "day", "days")} won`,
   bestDay: (who: string, day: number, points: number) =>
     `Best day: day ${day} of ${who}, with ${counted(points, "point", "points")}.`,
   yourBestDay: (day: number, points: number) =>
@@ -184,6 +185,7 @@ const fr: Like<typeof en> = {
   bestTile: (met, of) => `Au mieux : ${met} épreuve${pl(met)} réussie${pl(met)} sur ${of}`,
   bestOf: (who) => `Une meilleure réponse sur la planche ${of(who)}`,
   leaving: "Fini ! Vos pierres sont en route.",
+  daysWon: (count) => `${count} jour${pl(count)} gagné${pl(count)}`,
   bestDay: (who, day, points) =>
     `Le plus beau jour : le jour ${day} ${of(who)}, avec ${points} point${pl(points)}.`,
   yourBestDay: (day, points) => `Le plus beau jour : votre jour ${day}, avec ${points} point${pl(points)}.`,

@@ -3,7 +3,7 @@ import moments from "./fixtures.json";
 import { checkedIn } from "./checking.svelte";
 import { cellAt, neighbour, ribbon, spot } from "./grid";
 import { after, isSame, Names, nextMove, Placing } from "./placing.svelte";
-import { bestDay } from "./ending";
+import { bestDay, daysWon } from "./ending";
 import { kindOf } from "./history";
 import { rulebook } from "./rulebook.gen";
 import type { Happening } from "../contract";
@@ -200,6 +200,19 @@ describe("the best day", () => {
     expect(bestDay(table("base", [9, 4, 7], [6, 4, 12]))).toEqual({ seat: 0, day: 2, points: 4 });
     expect(bestDay(table("atlacoya", [9, 4, 7], [6, 4, 12]))).toEqual({ seat: 1, day: 3, points: 12 });
     expect(bestDay(table("base"))).toBeUndefined();
+  });
+
+  it("is won by whoever had the fewest points on it, by several where they are equal", () => {
+    const base = table("base", [9, 4, 7], [6, 4, 12]);
+    expect([daysWon(base, 0), daysWon(base, 1)]).toEqual([
+      [1, 2],
+      [0, 1],
+    ]);
+    const atlacoya = table("atlacoya", [9, 4, 7], [6, 4, 12]);
+    expect([daysWon(atlacoya, 0), daysWon(atlacoya, 1)]).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
   });
 });
 

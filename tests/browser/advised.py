@@ -1,4 +1,5 @@
-"""The real server, whose adviser is of a firm opinion: of all moves the last one is the best, by far.
+"""The real server, whose adviser is of a firm opinion: of all moves the last one is the best, by far; in ChiWaWa the
+last one that lays a card into the second camp.
 
 Awimbawe is stacked: the first chair leads, with cards in hand that have no power, and an eagle is the last of them.
 So is Chabyrinthe's large roof: the first chair begins, and no card that is turned brings a cat home.
@@ -24,6 +25,7 @@ from tablee.server.thinking.pooled import PooledThinking
 STRONGEST, LARGE = 5, 4
 POWERS = ("rhinoceros", "cheetah", "snake")
 CHANCES, POINTS = (0.8, 0.4), (6.0, 0.0)  # what the best move and any other is worth, as the game counts
+OTHERS_CAMP = " in 2 "
 NOISE = 0.01  # how far that may be off
 
 
@@ -52,10 +54,11 @@ class Adviser:
     def __init__(self, game: Game, seat: Seat, level: int) -> None:
         self.seat = seat
         self.level = level
+        self._texts = game.words.notation.texts
         self._best, self._worse = POINTS if game.facts.slug == "chabyrinthe" else CHANCES
 
     async def choose(self, seen: Record, numbers: Sequence[int]) -> Choice:
-        best, *others = reversed(numbers)
+        best, *others = sorted(numbers, key=lambda number: (OTHERS_CAMP in self._texts[number], number), reverse=True)
         behind = [Thought(move, 100, self._worse, NOISE) for move in others]
         return Choice(move=best, thoughts=[Thought(best, 1000, self._best, NOISE), *behind])
 

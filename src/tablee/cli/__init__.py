@@ -16,6 +16,7 @@ from tablee.cli import (
     games,
     learn,
     play,
+    puzzle,
     replay,
     restore,
     review,
@@ -47,6 +48,7 @@ VERBS = {
     "arena": (arena, "let bots play bots, and rate them"),
     "export": (export, "write matches as Parquet, for whoever studies them"),
     "solve": (solve, "find the best answer to a puzzle"),
+    "puzzle": (puzzle, "show the puzzle of the day, the same for everybody"),
     "bench": (bench, "measure fairness and reflexes"),
 }
 EXAMPLES = """examples:

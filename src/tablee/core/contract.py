@@ -22,6 +22,7 @@ from tablee.core.lessons import Course
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option, Variant
 from tablee.core.pieces import Pieces
+from tablee.core.puzzles import Puzzles, outcome
 from tablee.core.reasons import Reasons
 from tablee.core.records import Record, Row, record_in
 from tablee.core.rule import asked_of_game, rule
@@ -371,6 +372,7 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
     illustrations: Illustrations | None = None
     # What would have been best in the last round, for one seat; None where there is nothing to look back at.
     look_back: Callable[[SeenT, Seat], msgspec.Struct | None] | None = None
+    puzzles: Puzzles[StateT] | None = None
 
     @cached_property
     def answers(self) -> Mapping[Callable[..., Any], Callable[..., Any]]:
@@ -390,6 +392,7 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
             can_judge: bots.can_judge,
             worth: bots.worth,
             roll: bots.roll,
+            outcome: self.puzzles.outcome if self.puzzles else outcome,
         }
 
     def __repr__(self) -> str:

@@ -13,6 +13,7 @@ from tablee.games.arriba.illustrations import ILLUSTRATIONS
 from tablee.games.arriba.lessons import COURSE
 from tablee.games.arriba.moves import FRENCH, GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
 from tablee.games.arriba.pieces import PIECES
+from tablee.games.arriba.puzzles import PUZZLES
 from tablee.games.arriba.rulebook import RULEBOOK
 from tablee.games.arriba.rules import (
     HELP_MS,
@@ -163,4 +164,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     reasons=Reasons(find=reasons.find),
     tensors=TENSORS,
     illustrations=ILLUSTRATIONS,
+    puzzles=PUZZLES,
 )

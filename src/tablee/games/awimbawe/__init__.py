@@ -10,6 +10,7 @@ from tablee.games.awimbawe.illustrations import ILLUSTRATIONS
 from tablee.games.awimbawe.lessons import COURSE
 from tablee.games.awimbawe.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.awimbawe.pieces import PIECES
+from tablee.games.awimbawe.puzzles import PUZZLES
 from tablee.games.awimbawe.rulebook import RULEBOOK
 from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start, to_act, winners
 from tablee.games.awimbawe.secrets import imagine, observe, who_learns
@@ -71,4 +72,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     reasons=Reasons(find=reasons.find, measure=lambda seen: reasons.MEASURE),
     bots=Bots(greedy=greedy, simulations=100_000, is_settled=is_settled, can_judge=can_judge, worth=worth),
     illustrations=ILLUSTRATIONS,
+    puzzles=PUZZLES,
 )

@@ -18,6 +18,7 @@ from tablee.games.chabyrinthe.lessons import COURSE
 from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation, told
 from tablee.games.chabyrinthe.pieces import PIECES
 from tablee.games.chabyrinthe.preview import Preview, preview
+from tablee.games.chabyrinthe.puzzles import PUZZLES
 from tablee.games.chabyrinthe.rulebook import RULEBOOK
 from tablee.games.chabyrinthe.rules import apply, deal, legal, listed_as, mode_at, scores, stack, start, to_act, winners
 from tablee.games.chabyrinthe.secrets import imagine, observe, who_learns
@@ -134,5 +135,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
     tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, thinks_with=thinks_with, simulations=WORLDS, roll=roll),
     illustrations=ILLUSTRATIONS,
+    puzzles=PUZZLES,
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
 )

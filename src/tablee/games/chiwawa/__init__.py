@@ -11,6 +11,7 @@ from tablee.games.chiwawa.illustrations import ILLUSTRATIONS
 from tablee.games.chiwawa.lessons import COURSE
 from tablee.games.chiwawa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.chiwawa.pieces import PIECES
+from tablee.games.chiwawa.puzzles import PUZZLES
 from tablee.games.chiwawa.results import is_out, scores, winners
 from tablee.games.chiwawa.rulebook import RULEBOOK
 from tablee.games.chiwawa.rules import apply, legal, to_act
@@ -102,4 +103,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     tensors=TENSORS,
     bots=Bots(greedy=greedy, simulations=20_000, is_settled=is_settled, worth=worth, roll=roll),
     illustrations=ILLUSTRATIONS,
+    puzzles=PUZZLES,
 )

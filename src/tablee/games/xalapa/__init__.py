@@ -14,6 +14,7 @@ from tablee.games.xalapa.illustrations import ILLUSTRATIONS
 from tablee.games.xalapa.lessons import COURSE
 from tablee.games.xalapa.moves import DONE, FRENCH, AnyMove, deals_in, notation, read_deal, told
 from tablee.games.xalapa.pieces import PIECES
+from tablee.games.xalapa.puzzles import PUZZLES
 from tablee.games.xalapa.rulebook import RULEBOOK
 from tablee.games.xalapa.rules import apply, deal, due_from_clock, legal, scores, stack, to_act, winners
 from tablee.games.xalapa.secrets import imagine, observe, who_learns
@@ -103,6 +104,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
     ),
     lessons=COURSE,
     illustrations=ILLUSTRATIONS,
+    puzzles=PUZZLES,
     reasons=Reasons(find=reasons.find, measure=reasons.measure, decisions={DONE}),
     tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, simulations=0),

@@ -1,0 +1,102 @@
+"""`tablee puzzle`: the puzzle of a day, the same everywhere; and the making of those to come."""
+
+import argparse
+import time
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.cli.arguments import add_game, add_language, positive_number
+from tablee.core.contract import Game
+from tablee.core.errors import BadOption
+from tablee.core.puzzles import GRADES, SOLVER
+from tablee.core.words import Language, Words
+from tablee.games import load
+from tablee.puzzles.calendar import days_from, written
+from tablee.puzzles.drawing import accept
+from tablee.puzzles.puzzle import Puzzle
+
+EXAMPLES = """docs/puzzles.md tells how puzzles are made. Without --date it is today's.
+
+examples:
+  tablee puzzle xalapa
+  tablee puzzle awimbawe --date 2026-12-24 --solution
+  tablee puzzle chabyrinthe --date 2026-12-24 --json
+  tablee puzzle chiwawa --date 2026-11-01 --make 30   accept thirty days anew, a line each
+"""
+TITLE = Words("{game}, {title}, {day} ({grade})", "{game}, {title}, {day} ({grade})")
+SOLUTION = Words("A best line: {line}", "Une meilleure ligne : {line}")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    parser.add_argument("--date", metavar="D", type=date.fromisoformat, default=None, help="like 2026-12-24")
+    parser.add_argument("--solution", action="store_true", help="and a best line")
+    parser.add_argument("--json", action="store_true", help="as JSON, for programs")
+    parser.add_argument("--make", metavar="N", type=positive_number, help="accept so many days anew, from --date on")
+    parser.add_argument(
+        "--write", metavar="FILE", type=Path, help="with --make: write them to a file, and go on with it"
+    )
+    add_language(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    day = arguments.date or date.fromtimestamp(time.time())
+    if arguments.make:
+        return _make(arguments.game, day, arguments.make, arguments.write)
+    puzzle = Puzzle(load(arguments.game), day)
+    if arguments.json:
+        print(msgspec.json.encode(_fields(puzzle, arguments.solution)).decode())
+    else:
+        print("\n".join(_lines(puzzle, arguments.solution, arguments.language)))
+    return 0
+
+
+def _lines(puzzle: Puzzle, is_solved: bool, language: Language) -> list[str]:
+    title = TITLE.in_language(language).format(
+        game=puzzle.game.facts.name,
+        title=puzzle.puzzles.title.in_language(language),
+        day=puzzle.day,
+        grade=GRADES[puzzle.grade].in_language(language),
+    )
+    lines = [title, puzzle.task.in_language(language), "", puzzle.table().drawing(SOLVER).in_language(language)]
+    if is_solved:
+        lines += ["", SOLUTION.in_language(language).format(line=", ".join(move for _, move in puzzle.line))]
+    return lines
+
+
+def _fields(puzzle: Puzzle, is_solved: bool) -> dict[str, Any]:
+    fields: dict[str, Any] = {
+        "game": puzzle.game.facts.slug,
+        "date": puzzle.day.isoformat(),
+        "grade": GRADES[puzzle.grade].en,
+        "task": puzzle.task,
+        "par": puzzle.proof.par,
+        "ways": puzzle.proof.ways,
+        "view": puzzle.table().view(SOLVER),
+    }
+    return fields | {"solution": [move for _, move in puzzle.line]} if is_solved else fields
+
+
+def _make(slug: str, first: date, days: int, target: Path | None) -> int:
+    """Accept puzzles day by day; with a file, after those that it has already."""
+    game = load(slug)
+    done = target.read_text().splitlines() if target is not None and target.exists() else []
+    if done and done[0] != first.isoformat():
+        raise BadOption(f"{target} begins on {done[0]}, not on {first}")
+    for number, line in enumerate(written(first, _accepted(game, first, days, max(len(done) - 1, 0)))):
+        if done and number == 0:
+            continue
+        if target is None:
+            print(line, flush=True)
+        else:
+            with target.open("a") as file:
+                file.write(line + "\n")
+    return 0
+
+
+def _accepted(game: Game, first: date, days: int, skipped: int) -> Iterator[Accepted]:
+    return (accept(game, day) for number, day in enumerate(days_from(first, days)) if number >= skipped)

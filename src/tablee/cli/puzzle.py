@@ -16,7 +16,7 @@ from tablee.core.puzzles import GRADES, SOLVER
 from tablee.core.words import Language, Words
 from tablee.games import load
 from tablee.puzzles.calendar import days_from, written
-from tablee.puzzles.drawing import accept
+from tablee.puzzles.drawing import Accepted, accept
 from tablee.puzzles.puzzle import Puzzle
 
 EXAMPLES = """docs/puzzles.md tells how puzzles are made. Without --date it is today's.

@@ -10,10 +10,9 @@ from typing import Any
 import msgspec
 
 from tablee.core.contract import Game, apply, is_settled, legal, state_in, to_act
-from tablee.core.playout import row_for_loop
 from tablee.core.puzzles import outcome
 from tablee.core.records import Record, Row
-from tablee.core.rule import bound, compiled_from, rule
+from tablee.core.rule import bound, can_compile, compiled_from, rule
 from tablee.core.seats import Seat
 from tablee.core.sets import lowest
 
@@ -49,9 +48,8 @@ class Exact:
         self.game, self.seat, self.budget = game, seat, budget
         self.positions = 0
         self._search = bound(search, game, compiled=compiled)
-        self.states = _block(DEEPEST * game.rules.State.size)
-        self.moves = _block(DEEPEST * game.facts.longest_list)
-        self._work = row_for_loop([0] * WORK)
+        blocks = (DEEPEST * game.rules.State.size, DEEPEST * game.facts.longest_list, WORK)
+        self.states, self.moves, self._work = (_block(size, compiled) for size in blocks)
 
     def value(self, state: Record, low: int = -MOST, high: int = MOST) -> int:
         """What the position is worth; only whether it is `low` or less, or `high` or more, where it is outside."""
@@ -76,10 +74,15 @@ class Exact:
         return [Weighed(move, self.value(after, low, high)) for move, after in followers(self.game, state)]
 
 
-def _block(size: int) -> Row:
+def _block(size: int, compiled: bool | None) -> Row:
     """Numbers of which a part can be handed on: what is written there is written here."""
-    numbers: Any = row_for_loop([0] * size)
-    return memoryview(numbers) if isinstance(numbers, array) else numbers
+    block: Any = memoryview(array("q", bytes(8 * size)))
+    if can_compile() if compiled is None else compiled:
+        import numpy
+
+        block = numpy.frombuffer(block, numpy.int64)
+    row: Row = block
+    return row
 
 
 class Lines:

@@ -115,7 +115,10 @@ class Puzzle:
         """By the rules, from the moves alone; against time, from the presses."""
         if self.beats:
             return self._judge_presses(moves)
-        match = self.played(moves)
+        return self.attempt(self.played(moves))
+
+    def attempt(self, match: Match) -> Attempt:
+        """What has come of it on this table."""
         if not self.is_over(match):
             return Attempt(False, False, 0, Words("", ""))
         value = self.puzzles.outcome(match.state, SOLVER)

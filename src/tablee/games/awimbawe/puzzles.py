@@ -105,7 +105,7 @@ def _best_line(exact: Exact, state: State) -> tuple[tuple[int, ...], int]:
 
 
 def reply(state: State) -> int:
-    """The best defence against whoever solves the puzzle; plain, as it is quick and nobody is to wait for a compiler."""
+    """The best defence. Plain, because it is quick and nobody is to wait for a compiler."""
     return _defence(Exact(awimbawe.game, SOLVER, BUDGET, compiled=False), state)
 
 

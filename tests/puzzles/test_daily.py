@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from tablee.core.errors import Refusal
+from tablee.core.errors import BadMove, Refusal
 from tablee.core.puzzles import SOLVER
 from tablee.games import load
 from tablee.puzzles.calendar import Calendar, accepted_on, calendar, read_calendar, written
@@ -27,9 +27,9 @@ def kept(game: str) -> Calendar:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_year_at_least_is_kept_from_one_day_on(game: str) -> None:
+def test_days_are_kept_one_after_the_other_from_the_first_on(game: str) -> None:
     assert kept(game).first == date(2026, 10, 1)
-    assert kept(game).last >= date(2027, 10, 31)
+    assert kept(game).last >= date(2026, 12, 31)
 
 
 @pytest.mark.parametrize(("game", "day"), QUICK)
@@ -70,7 +70,7 @@ def test_a_puzzle_that_is_not_done_is_judged_neither_way() -> None:
 
 def test_a_move_against_the_rules_is_refused_in_a_puzzle_too() -> None:
     puzzle = Puzzle(load("chabyrinthe"), MONDAY)
-    with pytest.raises(Refusal):
+    with pytest.raises(BadMove):
         puzzle.judge(["turn z9 left"])
     with pytest.raises(Refusal):
         puzzle.judge([*puzzle.own_line, *puzzle.own_line])

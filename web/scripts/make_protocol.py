@@ -17,7 +17,7 @@ from tablee.games import catalogue
 from tablee.play.illustrations import PlayedIllustrations
 from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
-from tablee.server.http import api, nearby
+from tablee.server.http import api, nearby, puzzles
 from tablee.server.lobby.listing import OpenTable
 from tablee.server.table import reviews, stories
 
@@ -34,6 +34,9 @@ OVER_HTTP = [
     stories.Story,
     reviews.ReviewState,
     nearby.NearbyAddresses,
+    puzzles.PuzzleOffer,
+    puzzles.PuzzleMoves,
+    puzzles.ShownPuzzle,
 ]
 
 

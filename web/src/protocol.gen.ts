@@ -57,6 +57,14 @@ export interface AskTime {
   readonly type: "ask-time";
   readonly sent: number;
 }
+/** What came of trying a puzzle. */
+export interface Attempt {
+  readonly is_over: boolean;
+  readonly is_solved: boolean;
+  readonly outcome: number;
+  readonly words: Words;
+  readonly reaction?: number | null;
+}
 /** A best answer to a round that is over, where the game can tell it. */
 export interface Best {
   readonly type: "best";
@@ -333,6 +341,13 @@ export interface NewTable {
   readonly name: string;
   readonly settings?: Settings;
 }
+/** What is seen now, and the events and moments since the last news, as a table tells them. */
+export interface News {
+  readonly view: unknown;
+  readonly seen: number;
+  readonly events: readonly unknown[];
+  readonly moments: readonly unknown[];
+}
 /** A game that could be played next, and how. */
 export interface NextGame {
   readonly game: string;
@@ -409,6 +424,26 @@ export interface PutBot {
   readonly id: string;
   readonly chair: number;
   readonly level: number | null;
+}
+/** All moves so far of whoever plays, and how many events they know. */
+export interface PuzzleMoves {
+  readonly moves: readonly string[];
+  readonly seen?: number;
+}
+/** A game that has puzzles, and for which dates. */
+export interface PuzzleOffer {
+  readonly game: string;
+  readonly name: string;
+  readonly title: Words;
+  readonly first: string;
+  readonly last: string;
+}
+/** How a puzzle stands after some moves: what is told since `seen`, and what may be done. */
+export interface PuzzleStand {
+  readonly told: News;
+  readonly legal: readonly string[];
+  readonly previews: Readonly<Record<string, unknown>>;
+  readonly attempt: Attempt | null;
 }
 /** A reaction that everybody sees at once and nobody keeps. */
 export interface React {
@@ -507,6 +542,29 @@ export interface Settings {
   readonly grace_seconds?: number;
   readonly keeper?: number | null;
   readonly has_hints?: boolean | null;
+}
+/** A moment of a puzzle against time, as it is seen. */
+export interface ShownBeat {
+  readonly told: News;
+  readonly milliseconds: number;
+  readonly has_reason: boolean;
+  readonly is_settling: boolean;
+}
+/** A puzzle as it is laid out. Solutions are no secret: a page shows them when they are wanted. */
+export interface ShownPuzzle {
+  readonly game: string;
+  readonly date: string;
+  readonly grade: number;
+  readonly grade_words: Words;
+  readonly title: Words;
+  readonly task: Words;
+  readonly par: number;
+  readonly par_words: Words;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly stand: PuzzleStand;
+  readonly beats: readonly ShownBeat[];
+  readonly line: readonly string[];
 }
 /** Take an empty chair, or change to it; in the middle of a game a bot's chair, with the leave of all who play. */
 export interface Sit {

@@ -164,9 +164,7 @@ def _beats(puzzle: Puzzle) -> list[ShownBeat]:
         let_play(match, beat.moves)
         told = news_of(match, SOLVER, heard)
         shown.append(
-            ShownBeat(
-                told=told, milliseconds=beat.milliseconds, has_reason=beat.has_reason, is_settling=was_right
-            )
+            ShownBeat(told=told, milliseconds=beat.milliseconds, has_reason=beat.has_reason, is_settling=was_right)
         )
         was_right = beat.has_reason
     return shown
@@ -190,7 +188,7 @@ ROUTES = [
     Route(
         method="POST",
         path="/api/puzzles/{game}/{date}/moves",
-        meaning="How the puzzle stands after these moves and the best replies to them; against time, after these presses",
+        meaning="How it stands after these moves and the best replies to them; against time, after these presses",
         answer=play_puzzle,
         takes=PuzzleMoves,
         gives=PuzzleStand,

@@ -76,11 +76,16 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
         ("get", "/api/games/{game}/french-moves"),
         ("get", "/api/games/{game}/rulebook"),
         ("get", "/api/nearby"),
+        ("get", "/api/puzzles"),
+        ("get", "/api/puzzles/{game}/{date}"),
+        ("post", "/api/puzzles/{game}/{date}/moves"),
         ("get", "/api/tables"),
         ("post", "/api/tables"),
         ("get", "/api/tables/{code}"),
         ("post", "/api/tables/{code}/guests"),
         ("get", "/api/tables/{code}/replays/{match}"),
+        ("get", "/api/tables/{code}/replays/{match}/review"),
+        ("post", "/api/tables/{code}/replays/{match}/review"),
         ("get", "/api/tables/{code}/replays/{match}/story"),
     }
     schemas = page["components"]["schemas"]

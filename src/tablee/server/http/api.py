@@ -40,6 +40,7 @@ ASKER = web.RequestKey("asker", Hop)
 JSON_LINES = "application/jsonl"
 LAST = "last"  # instead of a number: the last match that is over
 T = TypeVar("T")
+PUZZLING = 2  # puzzles that are played on at once, in threads; others wait their turn
 READING = 2  # stories that are told at once; others wait their turn
 
 
@@ -119,6 +120,7 @@ class Api:
         self.connected: set[Connection] = set()
         self.bans = Bans(Path(f"{self.config.admin}.bans") if self.config.admin else None)
         self.reading = asyncio.Semaphore(READING)
+        self.puzzling = asyncio.Semaphore(PUZZLING)
         self.stories = Stories(self.services.store, self.services.clock)
         self.reviewing = RateLimiter(limits.review_rate, limits.review_burst, now, factor)
         store, clock, thinking = self.services.store, self.services.clock, self.services.thinking

@@ -21,8 +21,7 @@ from tablee.puzzles.puzzle import MOST_MOVES, Attempt, Puzzle, puzzle_on
 from tablee.server.http.api import Api, Route
 from tablee.server.refusals import refusal
 
-AT_ONCE = 2  # puzzles that are played at one time, in threads; others wait their turn
-_turns = asyncio.Semaphore(AT_ONCE)
+LONGEST_MOVE = 80  # letters; no game has a longer one
 
 
 class PuzzleOffer(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,15 +94,15 @@ async def list_puzzles(api: Api, request: web.Request, body: None) -> list[Puzzl
 
 async def show_puzzle(api: Api, request: web.Request, body: None) -> ShownPuzzle:
     puzzle = _asked_for(request)
-    async with _turns:
+    async with api.puzzling:
         return await asyncio.to_thread(_shown, puzzle)
 
 
 async def play_puzzle(api: Api, request: web.Request, body: PuzzleMoves) -> PuzzleStand:
     puzzle = _asked_for(request)
-    if len(body.moves) > MOST_MOVES or any(len(move) > 80 for move in body.moves):
+    if len(body.moves) > MOST_MOVES or any(len(move) > LONGEST_MOVE for move in body.moves):
         raise refusal("bad-message", f"a puzzle takes at most {MOST_MOVES} short moves")
-    async with _turns:
+    async with api.puzzling:
         return await asyncio.to_thread(_stand, puzzle, body)
 
 

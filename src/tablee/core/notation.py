@@ -72,6 +72,8 @@ class Notation(Generic[M]):
         return number
 
     def _read(self, move: object) -> list[int]:
+        if type(move) is int and 0 <= move < len(self.moves):
+            return [move]
         if isinstance(move, (str, Move)):
             number = self._known.get(move)
             return self._read_text(str(move)) if number is None else [number]

@@ -1,7 +1,7 @@
-"""What came of each line of a log, found out when somebody asks.
+"""What came of each line of a log: heard while it was played, or found out when somebody asks.
 
-A match may be played by machine code, which says nothing. So the plain rules play its lines again
-beside it, on a table of their own, and say what happens; for as long as nobody asks, they wait.
+A match may be played by machine code, which says nothing, or by plain rules while nobody listens. Then the plain rules
+play its lines again beside it, on a table of their own, and say what happens; for as long as nobody asks, they wait.
 """
 
 from collections import deque
@@ -53,7 +53,7 @@ class Consequences:
         self._game = game
         self._seats = seats
         self._options = options
-        self._table = start.copy()  # as it was before the first cause that is left
+        self._table = start.copy()  # as it was before the first cause that is left; never changed, only replaced
         self._left: deque[Cause] = deque()  # nobody has asked for what came of them
         self._happened: list[Sequence[Happened]] = []
         self._after: deque[Record] = deque(maxlen=SHOWN_LINES)  # the tables after the last lines
@@ -69,6 +69,13 @@ class Consequences:
         """This is next in the match."""
         self._left.append(cause)
 
+    def note_heard(self, cause: Cause, heard: list[Happened], after: Record) -> None:
+        """The same where somebody has listened, and how the table was afterwards."""
+        if self._left:
+            self._left.append(cause)
+        else:
+            self._add(heard, after.copy())
+
     def of_lines(self, most: int | None = None) -> Sequence[Sequence[Happened]]:
         """What happened in the course of each line; of the first ones at least, where not all have to be known."""
         while self._left and (most is None or len(self._happened) < most):
@@ -81,20 +88,25 @@ class Consequences:
         return self._after[-age] if age <= len(self._after) else None
 
     def _find_out(self, cause: Cause) -> None:
-        if isinstance(cause, (TakenBack, SetUp)):
-            self._table = cause.table.copy()
-        if not isinstance(cause, SetUp):
-            self._happened.append(self._played(cause))
-            self._after.append(self._table.copy())
-            self._let_go()
+        table = (cause.table if isinstance(cause, (TakenBack, SetUp)) else self._table).copy()
+        if isinstance(cause, SetUp):
+            self._table = table
+        else:
+            self._add(self._played(cause, table), table)
 
-    def _played(self, cause: MoveMade | DealMade | TakenBack) -> list[Happened]:
-        with hear(self._table) as happened:
+    def _add(self, happened: list[Happened], after: Record) -> None:
+        self._table = after
+        self._happened.append(happened)
+        self._after.append(after)
+        self._let_go()
+
+    def _played(self, cause: MoveMade | DealMade | TakenBack, table: Record) -> list[Happened]:
+        with hear(table) as happened:
             match cause:
                 case MoveMade(seat=seat, number=number):
-                    self._game.rules.apply(self._table, seat, number)
+                    self._game.rules.apply(table, seat, number)
                 case DealMade(text=text, nth=nth):
-                    apply_deal(self._game, self._table, text, nth, self._seats, self._options)
+                    apply_deal(self._game, table, text, nth, self._seats, self._options)
         return happened
 
     def _let_go(self) -> None:

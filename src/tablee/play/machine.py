@@ -9,6 +9,7 @@ from typing import Any
 import numpy
 
 from tablee.core.contract import Game, apply, state_in, who_learns
+from tablee.core.effects import Happened
 from tablee.core.playout import copy_row
 from tablee.core.records import Record, Row
 from tablee.core.rule import bound, called_each_move, can_compile, needs_compiling
@@ -71,7 +72,9 @@ class MachineStanding(Standing):
     def _state(self) -> Any:  # type: ignore[override]  # made when first asked for, which many never are
         return self.game.rules.State(self._memory[: self._rules.first])
 
-    def after(self, seat: Seat, number: int) -> tuple[Standing, int]:
+    tells = False
+
+    def after(self, seat: Seat, number: int, heard: list[Happened] | None = None) -> tuple[Standing, int]:
         numbers = numpy.empty(self._rules.length, numpy.int64)
         learners = self._rules.take(self._numbers, numbers, seat, number)
         return MachineStanding(self._rules, numbers), learners

@@ -331,7 +331,7 @@ class Match:
 
     def _apply(self, seat: int, numbers: Sequence[int], at: int | None) -> None:
         player, when = self._seat(seat), self._time(at)
-        for step in try_chain(self.standing, player, numbers):
+        for step in try_chain(self.standing, player, numbers, listens=bool(self._hearings)):
             self._take(player, step, when)
 
     def _take(self, seat: Seat, step: Step, at: int) -> None:
@@ -341,11 +341,14 @@ class Match:
         else:
             self._retractable.append((seat, step.before, step.learners))
         self._standing = step.after
-        self._write(seat, notation.texts[step.number], at, MoveMade(seat, step.number))
+        self._write(seat, notation.texts[step.number], at, MoveMade(seat, step.number), step)
 
-    def _write(self, seat: Seat, move: str, at: int, cause: Cause) -> None:
+    def _write(self, seat: Seat, move: str, at: int, cause: Cause, step: Step | None = None) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move))
-        self._consequences.note(cause)
+        if step is None or step.happened is None:
+            self._consequences.note(cause)
+        else:
+            self._consequences.note_heard(cause, step.happened, step.after.state)
 
     def _time(self, at: int | None) -> int:
         """Never earlier than the line before; without a clock all happens at that same moment."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tablee.core.contract import Game
+from tablee.core.effects import Happened
 from tablee.core.errors import Refusal, at_seat
 from tablee.core.records import Record
 from tablee.core.seats import CLOCK, MOST_SEATS, Seat
@@ -28,6 +29,7 @@ class Standing:
     """One state, and what the rules say of it, each asked for once."""
 
     to_act: int
+    tells = True  # whether it says what happens while it plays a move; machine code does not
 
     def __init__(self, game: Game, state: Record) -> None:
         self.game = game
@@ -56,10 +58,15 @@ class Standing:
         """Whether what is said here is said of the state as it is."""
         return self._shown is None or self._shown == self._state.numbers.tobytes()
 
-    def after(self, seat: Seat, number: int) -> tuple["Standing", int]:
-        """How it stands after a legal move, and the set of those who learned something from it."""
+    def after(self, seat: Seat, number: int, heard: list[Happened] | None = None) -> tuple["Standing", int]:
+        """How it stands after a legal move, and the set of those who learned something from it.
+
+        Whoever wants to hear what happens hands in a list for it.
+        """
         rules, before, after = self.game.rules, self._state, self._state.copy()
+        after.listener = heard
         rules.apply(after, seat, number)
+        after.listener = None
         return Standing(self.game, after), rules.who_learns(before, after, seat, number)
 
     def legal(self, seat: Seat) -> list[int]:
@@ -135,9 +142,10 @@ class Step(NamedTuple):
     before: Standing
     after: Standing
     learners: int
+    happened: list[Happened] | None  # None where nobody has listened
 
 
-def try_chain(standing: Standing, seat: Seat, numbers: Sequence[int]) -> list[Step]:
+def try_chain(standing: Standing, seat: Seat, numbers: Sequence[int], listens: bool = False) -> list[Step]:
     """Play a chain on copies, so that it counts whole or not at all.
 
     It may not go on after its own player learned something: a refusal that depends on hidden
@@ -150,7 +158,8 @@ def try_chain(standing: Standing, seat: Seat, numbers: Sequence[int]) -> list[St
         listed = standing.listed(seat, number)
         if listed is None:
             raise standing.why_not(seat, number)
-        after, learners = standing.after(seat, listed)
-        steps.append(Step(listed, standing, after, learners))
+        heard: list[Happened] | None = [] if listens and standing.tells else None
+        after, learners = standing.after(seat, listed, heard)
+        steps.append(Step(listed, standing, after, learners, heard))
         standing = after
     return steps

@@ -23,6 +23,7 @@ FORMAT = 3
 # 1 closed with a digest of the state as it was laid out then, which proves nothing any more; 2 had no pacts.
 READ = (1, 2, FORMAT)
 S = TypeVar("S", bound=msgspec.Struct)
+encode = msgspec.json.Encoder().encode
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -62,10 +63,10 @@ class Writer:
         self._lines = 0
 
     def write(self, line: Header | Entry) -> str:
-        text = msgspec.json.encode(line).decode()
-        self._sha.update(f"\n{text}".encode() if self._lines else text.encode())
+        text = encode(line)
+        self._sha.update(b"\n" + text if self._lines else text)
         self._lines += 1
-        return text + "\n"
+        return text.decode() + "\n"
 
     @property
     def sha256(self) -> str:

@@ -51,9 +51,14 @@ class TimeSlice:
         self._clock = clock
         self._since = clock.now()
 
+    @property
+    def is_long(self) -> bool:
+        """Whether the loop was held long enough: it is time for a rest."""
+        return self._clock.now() - self._since >= HOLD_SECONDS
+
     async def rest(self) -> None:
         """Give way, if the loop was held long enough."""
-        if self._clock.now() - self._since >= HOLD_SECONDS:
+        if self.is_long:
             await asyncio.sleep(0)
             self._since = self._clock.now()
 

@@ -1,5 +1,8 @@
 """What the screen gets, built from what a seat has seen and from nothing else."""
 
+from array import array
+from functools import lru_cache
+
 import msgspec
 
 from tablee.core.pack import NO_CARD, UNSEEN
@@ -7,8 +10,11 @@ from tablee.core.pieces import PieceName
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import count, has, members
 from tablee.games.awimbawe.cards import HYENAS, NAMES
-from tablee.games.awimbawe.state import CHOOSING_LEADER, DEALING, OVER, PILES, SEATS, TAKING, Seen, opponent
+from tablee.games.awimbawe.state import CHOOSING_LEADER, DEALING, HAND, OVER, SEATS, TAKING, Open, Seen, opponent
 
+_NOBODYS_HAND = array("q", [NOBODY, *[NO_CARD] * HAND]).tobytes()  # `viewer` and `own_hand`, which follow on Open
+
+SHOWN = (*NAMES, *[None] * -min(NO_CARD, UNSEEN))  # by card; NO_CARD and UNSEEN count from the end
 PHASES = ("deal", "play", "eagle", "rhinoceros", "cheetah", "snake", "lead", "over", "trick")
 
 
@@ -70,13 +76,26 @@ class View(msgspec.Struct):
 
 
 def view(seen: Seen) -> View:
+    seat = None if seen.viewer == NOBODY else seen.viewer
+    return msgspec.structs.replace(_without_hand(_bytes_without_hand(seen)), seat=seat, hand=_hand(seen))
+
+
+def _bytes_without_hand(seen: Seen) -> bytes:
+    """What this seat has seen, but for whose eyes they are and their own cards: alike for all who look on."""
+    numbers = seen.numbers
+    return numbers[: Open.size].tobytes() + _NOBODYS_HAND + numbers[Open.size + len(_NOBODYS_HAND) // 8 :].tobytes()
+
+
+@lru_cache(16)  # a table is told to its two players and all watchers before the next move
+def _without_hand(numbers: bytes) -> View:
+    seen = Seen(array("q", numbers))
     return View(
-        seat=None if seen.viewer == NOBODY else seen.viewer,
+        seat=None,
         waiting_for=PHASES[seen.phase],
         to_act=_to_act(seen),
         round=seen.rounds + _is_under_way(seen),
         trick_number=seen.tricks + _is_under_way(seen),
-        hand=_hand(seen),
+        hand=[],
         sides=[_side(seen, side) for side in range(SEATS)],
         trick=Trick(seen.leader, _name(seen.led), _name(seen.answer), bool(seen.flees), None, None),
         last_trick=_last_trick(seen),
@@ -97,7 +116,7 @@ def _is_under_way(seen: Seen) -> bool:
 
 
 def _name(card: int) -> str | None:
-    return None if card in (NO_CARD, UNSEEN) else NAMES[card]
+    return SHOWN[card]
 
 
 def _names(cards: int) -> list[str]:
@@ -117,7 +136,8 @@ def _side(seen: Seen, side: int) -> Side:
         hand_size=seen.hand_size[side],
         paralysed_places=[place + 1 for place in members(seen.held_places[side])],
         piles=[
-            [_name(seen.pile[side, pile, depth]) for depth in range(seen.height[side, pile])] for pile in range(PILES)
+            [SHOWN[card] for card in pile[:height]]
+            for pile, height in zip(seen.pile.tolist()[side], seen.height.tolist()[side], strict=True)
         ],
         paralysed_tops=_names(seen.held_tops[side]),
         cards_taken=count(seen.taken[side]),

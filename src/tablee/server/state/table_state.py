@@ -4,8 +4,9 @@ from collections import deque
 from collections.abc import Sequence
 
 from tablee.core.chance import seed_for
-from tablee.core.contract import Game
+from tablee.core.contract import Game, told_in_full
 from tablee.core.errors import OtherRules
+from tablee.core.options import complete
 from tablee.core.seats import CLOCK, NOBODY, Seat, seat_name
 from tablee.games import load
 from tablee.play.dealer import Dealer
@@ -49,6 +50,7 @@ class TableState:
         seats = opened.settings.seats or self.game.facts.fewest_seats
         self.chairs = [Chair(kept.guest, kept.bot) for kept in opened.chairs] or [Chair() for _ in range(seats)]
         self.evening = Evening(opened.evening)
+        self.has_one_side = self._has_one_side()  # kept, since it is asked for after every move
         self.match: Match | None = None
         self.number = opened.match - 1  # of the match: 0 before the first
         self.outcome: lines.Ended | None = None
@@ -147,6 +149,8 @@ class TableState:
         """
         self._let_happen(line, read)
         self._replay.tell(line)
+        if not isinstance(line, lines.Played):
+            self.has_one_side = self._has_one_side()
         self.is_ended = self.match is not None and (self.match.is_over or self.outcome is not None)
         self.phase = self._phase()
 
@@ -273,6 +277,8 @@ class TableState:
         self.timers.note(self.match)
 
     def _is_told_to_all(self, seat: int, number: int) -> bool:
+        if self.game.words.told is told_in_full:
+            return True
         game, others = self.game, {*range(len(self.chairs)), NOBODY} - {seat}
         move = game.words.notation[number]
         return all(game.words.told(move, seat, other) is not None for other in others)
@@ -311,6 +317,11 @@ class TableState:
         more = [Chair() for _ in range(seats - len(self.chairs))]
         self.chairs = [*self.chairs, *more][:seats]
         self.settings = settings
+
+    def _has_one_side(self) -> bool:
+        """Whether nobody plays against anybody here."""
+        seats, rules = len(self.chairs), self.game.rules
+        return len(rules.sides(seats, complete(self.game.facts.options, self.settings.options, seats))) == 1
 
     def _start(self, line: lines.Started) -> None:
         check_rules(self.game, line.rules_version)

@@ -26,7 +26,7 @@ def may_coach(state: TableState) -> bool:
     """Hints are given, nobody else would mind being held up, and no player's time runs meanwhile."""
     people = sum(chair.guest is not None for chair in state.chairs)
     has_limit = state.settings.move_seconds or state.settings.game_seconds
-    return has_coach(state.game) and are_given(state) and people == 1 and not has_limit
+    return people == 1 and not has_limit and has_coach(state.game) and are_given(state)
 
 
 class Decision(msgspec.Struct, frozen=True):

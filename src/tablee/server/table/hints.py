@@ -9,7 +9,6 @@ from tablee.bots.reflex import advice_at_a_glance
 from tablee.core.bot import Thought
 from tablee.core.contract import Contested, Game
 from tablee.core.errors import Refusal
-from tablee.core.options import complete
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.play.advice import Advice, advise, told
@@ -37,9 +36,7 @@ def are_given(state: TableState) -> bool:
         return False
     if state.settings.has_hints is not None:
         return state.settings.has_hints
-    seats, rules = len(state.chairs), state.game.rules
-    sides = rules.sides(seats, complete(state.game.facts.options, state.settings.options, seats))
-    return people <= 1 or len(sides) == 1
+    return people <= 1 or state.has_one_side
 
 
 def advised(game: Game, advice: Advice) -> Advised:

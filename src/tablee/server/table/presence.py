@@ -85,11 +85,12 @@ class Presence:
 
     def next_change(self) -> float | None:
         """Seconds until a bot begins to keep somebody's seat."""
-        if self._state.settings.keeper is None or self._state.is_slow or not self.here():
+        here = self.here()
+        if self._state.settings.keeper is None or self._state.is_slow or not here:
             return None
-        guests = [chair.guest for chair in self._state.chairs if chair.guest is not None]
-        waits = [self._grace_ends(guest) - self._clock.now() for guest in guests]
-        return min((wait for wait in waits if 0 < wait < float("inf")), default=None)
+        away = [chair.guest for chair in self._state.chairs if chair.guest is not None and chair.guest not in here]
+        waits = [self._grace_ends(guest) - self._clock.now() for guest in away]
+        return min((wait for wait in waits if wait > 0), default=None)
 
     def _grace_ends(self, guest: int) -> float:
         if guest in self.here():

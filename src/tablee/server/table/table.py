@@ -179,7 +179,8 @@ class Table:
             while (work := await self._inbox.get()) is not None:
                 await work()
                 await self._settle()
-                await asyncio.sleep(0)  # what waits here is done one by one: others have their turn in between
+                if not self._inbox.empty():
+                    await asyncio.sleep(0)  # what waits here is done one by one: others have their turn in between
         except Exception as error:
             self._fail(error)
 

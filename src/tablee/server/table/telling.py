@@ -58,6 +58,8 @@ class Telling:
         """All that a viewer may know now, with the events since a number of its own."""
         key = viewer, since, is_new, is_plain
         if key not in self._written:
+            if self._turn.is_long:
+                await self._turn.rest()
             told = await self.told(*key)
             self._written[key] = Written(encode(told), _state_in(told), told.seen)
         return self._written[key]
@@ -66,8 +68,8 @@ class Telling:
         table, match, is_acting = self.table, self._match, viewer is not None and not self._is_ended
         events = match.events(viewer, since)[:MOST_EVENTS]
         is_shown = not is_new and len(events) <= MOST_SHOWN
-        moments = await self._by_turns(match.each_moment(viewer, since) if is_shown else ())
-        previews = await self._by_turns(match.each_preview(viewer) if viewer is not None and is_acting else ())
+        moments = await self._by_turns(match.each_moment(viewer, since)) if is_shown else []
+        previews = await self._by_turns(match.each_preview(viewer)) if viewer is not None and is_acting else []
         return WrittenTold(
             match=table.number,
             viewer=viewer,
@@ -92,11 +94,11 @@ class Telling:
 
     async def _by_turns(self, each: Iterable[T]) -> list[T]:
         """All of them, with a rest after each that took long enough."""
-        await self._turn.rest()
         found = []
         for one in each:
             found.append(one)
-            await self._turn.rest()
+            if self._turn.is_long:
+                await self._turn.rest()
         return found
 
 

@@ -15,7 +15,14 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "src" / "tablee" / "page"
 PATH = os.pathsep.join([str(ROOT / "tests"), *filter(None, [os.environ.get("PYTHONPATH")])])
-GENEROUS = ["table_rate=100", "table_burst=1000", "request_rate=1000", "request_burst=5000", "chat_burst=100"]
+GENEROUS = [
+    "table_rate=100",
+    "table_burst=1000",
+    "request_rate=1000",
+    "request_burst=5000",
+    "chat_burst=100",
+    "review_part=10000",
+]
 
 
 class House:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.conftest import PATIENT, PHONE, Sitter, at_length
+from browser.conftest import LAPTOP, PATIENT, PHONE, Sitter, at_length
 from browser.fit import still
 from browser.houses import House, open_table
 from browser.people import OVER, play_until, wait_until
@@ -79,6 +79,31 @@ def test_a_replay_shows_any_seats_eyes_or_all(sit: Sitter, finished: str) -> Non
     expect(near.first).to_be_visible()
     expect(page.locator(".near-plate")).not_to_have_text(mine)
     assert "eyes=1" in page.url
+
+
+@pytest.mark.parametrize(
+    ("size", "locale"),
+    [(PHONE, "en-GB"), at_length(PHONE, "fr-FR"), at_length(LAPTOP, "en-GB"), at_length(LAPTOP, "fr-FR")],
+)
+def test_a_game_is_looked_back_at_and_its_curve_is_a_slider(
+    sit: Sitter, finished: str, shoot: Shoot, size: tuple[int, int], locale: str
+) -> None:
+    page = sit(size, locale=locale)
+    page.goto(f"{finished}?step=5&eyes=none")
+    page.locator(".desk .strong", has_text=re.compile("Look back|Revenir")).click()
+    curve = page.locator(".look").get_by_role("slider")
+    curve.focus()
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"^(Step|Étape) 5 · Anne \d+ % \(±\d+\)"))
+    page.keyboard.press("ArrowRight")
+    assert step_of(page) == 6
+    page.keyboard.press("End")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(r"Anne (0|100) % \(±0\)"))
+    page.locator(".look").get_by_text("Anne", exact=True).first.click()
+    expect(page.locator(".look figcaption")).to_contain_text("Anne")
+    expect(page.locator(".look .line")).to_have_count(4)  # two, and a sample of each below
+    no_serious_findings(page)
+    no_sideways_scrolling(page)
+    shoot(page, f"look-back-{size[0]}-{locale[:2]}")
 
 
 @pytest.mark.parametrize("game", ["chabyrinthe", at_length("chiwawa"), at_length("awimbawe")])

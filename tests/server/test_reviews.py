@@ -10,19 +10,14 @@ import pytest
 from server.houses import QUICK, Hall, at_random, in_hall
 from tablee.client import Client
 from tablee.play.replay import replay
-from tablee.reviewing.review import Depth, Review, review
+from tablee.reviewing.review import STANDARD, Review, review
 from tablee.server.ports import ReviewPart
 from tablee.server.table import reviews
 from tablee.server.thinking.pooled import PooledThinking
 
-SHALLOW = Depth(games=1, games_as_seen=1, simulations=1, pairs=1)
-FEW = msgspec.structs.replace(QUICK, limits=msgspec.structs.replace(QUICK.limits, review_burst=1))
-
-
-@pytest.fixture(autouse=True)
-def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By plain rules a usual review would take minutes."""
-    monkeypatch.setattr(reviews, "_depth", lambda lines: SHALLOW)
+SHALLOW = STANDARD.shared(10_000)  # by plain rules a usual review would take minutes
+PART = msgspec.structs.replace(QUICK, limits=msgspec.structs.replace(QUICK.limits, review_part=10_000))
+FEW = msgspec.structs.replace(PART, limits=msgspec.structs.replace(PART.limits, review_burst=1))
 
 
 async def ask(hall: Hall, method: str, code: str, match: int = 1) -> tuple[int, dict[str, Any]]:
@@ -44,7 +39,7 @@ async def finished(hall: Hall) -> Client:
     return anne
 
 
-@in_hall()
+@in_hall(PART)
 async def test_a_match_is_looked_back_at_when_somebody_asks_and_kept_for_all_who_ask_later(hall: Hall) -> None:
     anne = await finished(hall)
     assert await ask(hall, "GET", anne.code) == (200, {}), "nobody has asked"
@@ -60,7 +55,7 @@ async def test_a_match_is_looked_back_at_when_somebody_asks_and_kept_for_all_who
     assert (await ask(hall, "POST", anne.code))[1]["review"] == made
 
 
-@in_hall()
+@in_hall(PART)
 async def test_nobody_looks_behind_the_cards_of_a_match_that_goes_on(hall: Hall) -> None:
     anne, _ = await hall.pair()
     for method in ("GET", "POST"):
@@ -68,7 +63,7 @@ async def test_nobody_looks_behind_the_cards_of_a_match_that_goes_on(hall: Hall)
         assert (status, wrong["code"]) == (404, "no-replay")
 
 
-@in_hall(config=FEW)
+@in_hall(FEW)
 async def test_one_address_has_so_many_matches_looked_back_at_and_no_more(hall: Hall) -> None:
     first, second = await finished(hall), await finished(hall)
     assert (await ask(hall, "POST", first.code))[0] == 202
@@ -78,7 +73,7 @@ async def test_one_address_has_so_many_matches_looked_back_at_and_no_more(hall: 
     assert (await ask(hall, "POST", first.code))[0] == 202, "what is there costs nothing"
 
 
-@in_hall()
+@in_hall(PART)
 async def test_how_far_it_is_can_be_heard_and_what_is_cut_short_goes_on_where_it_was(hall: Hall) -> None:
     anne = await finished(hall)
     as_ever, parts, go_on = PooledThinking.review, list[int](), asyncio.Event()
@@ -104,7 +99,7 @@ async def test_how_far_it_is_can_be_heard_and_what_is_cut_short_goes_on_where_it
         await reviewed(hall, anne.code)
 
 
-@in_hall()
+@in_hall(PART)
 async def test_a_review_that_could_not_be_made_can_be_asked_for_again(hall: Hall) -> None:
     anne = await finished(hall)
     with pytest.MonkeyPatch.context() as patch:
@@ -114,3 +109,42 @@ async def test_a_review_that_could_not_be_made_can_be_asked_for_again(hall: Hall
             await asyncio.sleep(0.01)
     await ask(hall, "POST", anne.code)
     await reviewed(hall, anne.code)
+
+
+async def try_again(hall: Hall, code: str, **wish: Any) -> tuple[int, dict[str, Any]]:
+    address = f"{hall.url}/api/tables/{code}/replays/1/second-try"
+    async with aiohttp.ClientSession() as session, session.post(address, json={"name": "Zoé", **wish}) as answer:
+        return answer.status, await answer.json()
+
+
+@in_hall(PART)
+async def test_a_decision_can_be_tried_again_at_a_table_that_stands_as_it_stood_then(hall: Hall) -> None:
+    anne = await finished(hall)
+    async with aiohttp.ClientSession() as session:
+        file = await (await session.get(f"{hall.url}/api/tables/{anne.code}/replays/1")).read()
+    match = replay(file)
+    line = [entry.n for entry in match.log if entry.seat == 1][-4]
+    status, place = await try_again(hall, anne.code, seat=1, line=line)
+    assert status == 201
+    table = await hall.server.lobby.find(place["code"])
+    assert table.state.match is not None
+    assert [*map(str, table.state.match.log)] == [*map(str, match.log[:line])]
+    assert [(chair.guest, chair.bot) for chair in table.state.chairs] == [(None, 3), (0, None)]
+    zoe = await hall.enter(Client(hall.url, place["code"], 0, place["token"]))
+    await zoe.play(at_random(3))
+    while table.state.outcome is None:
+        await asyncio.sleep(0.01)
+    assert table.state.outcome.seal == "", "nobody has promised how its first cards were dealt"
+    async with aiohttp.ClientSession() as session:
+        tried = replay(await (await session.get(f"{hall.url}/api/tables/{place['code']}/replays/1")).read())
+    assert tried.names == ["Bot 3", "Zoé"]
+    assert tried.dealing is None
+
+
+@in_hall(PART)
+async def test_there_is_no_second_try_of_what_never_was_or_is_not_over(hall: Hall) -> None:
+    anne, _ = await hall.pair()
+    assert (await try_again(hall, anne.code, seat=1, line=5))[1]["code"] == "no-replay"
+    over = await finished(hall)
+    for seat, line in ((5, 5), (1, 0), (1, 10_000)):
+        assert (await try_again(hall, over.code, seat=seat, line=line))[1]["code"] == "no-replay"

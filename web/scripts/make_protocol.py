@@ -17,7 +17,7 @@ from tablee.games import catalogue
 from tablee.play.illustrations import PlayedIllustrations
 from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
-from tablee.server.http import api, nearby, puzzles
+from tablee.server.http import api, nearby, puzzles, review
 from tablee.server.lobby.listing import OpenTable
 from tablee.server.table import reviews, stories
 
@@ -33,6 +33,7 @@ OVER_HTTP = [
     api.Wrong,
     stories.Story,
     reviews.ReviewState,
+    review.NewTry,
     nearby.NearbyAddresses,
     puzzles.PuzzleOffer,
     puzzles.PuzzleMoves,

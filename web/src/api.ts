@@ -5,7 +5,9 @@ import type {
   GameListing,
   NearbyAddresses,
   NewTable,
+  NewTry,
   OpenTable,
+  ReviewState,
   Room,
   Story,
   Words,
@@ -52,6 +54,11 @@ export const api = {
     ask<Story>(
       `/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}&since=${since}${isPlain ? "&plain" : ""}`,
     ),
+  review: (code: string, match: number) => ask<ReviewState>(`/api/tables/${code}/replays/${match}/review`),
+  beginReview: (code: string, match: number) =>
+    ask<ReviewState>(`/api/tables/${code}/replays/${match}/review`, {}),
+  tryAgain: (code: string, match: number, wish: NewTry) =>
+    ask<Credentials>(`/api/tables/${code}/replays/${match}/second-try`, wish),
 };
 
 /** The replay file of a finished match, as text. */

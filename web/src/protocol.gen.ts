@@ -341,6 +341,12 @@ export interface NewTable {
   readonly name: string;
   readonly settings?: Settings;
 }
+/** Who wants to try a decision again: on which seat, and before which line of the match. */
+export interface NewTry {
+  readonly name: string;
+  readonly seat: number;
+  readonly line: number;
+}
 /** What is seen now, and the events and moments since the last news, as a table tells them. */
 export interface News {
   readonly view: unknown;

@@ -124,7 +124,7 @@ class Api:
         self.stories = Stories(self.services.store, self.services.clock)
         self.reviewing = RateLimiter(limits.review_rate, limits.review_burst, now, factor)
         store, clock, thinking = self.services.store, self.services.clock, self.services.thinking
-        self.reviews = Reviews(store, clock, thinking, self.stories, limits.reviews)
+        self.reviews = Reviews(store, clock, thinking, self.stories, limits)
 
     def check(self, request: web.Request) -> None:
         """Before anything else is done."""

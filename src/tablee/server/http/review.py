@@ -1,11 +1,27 @@
-"""Looking back at a finished match: whoever may see its replay may ask, within a limit."""
+"""Looking back at a finished match, and trying a decision again: whoever may see its replay may ask, within a limit."""
 
+from typing import Annotated
+
+import msgspec
 from aiohttp import web
 
-from tablee.server.http.api import Api, Route, finished_match
+from tablee.core.seats import MOST_SEATS
+from tablee.server.http.api import Api, Credentials, Route, finished_match
+from tablee.server.lobby.lobby import HOST
 from tablee.server.refusals import refusal
+from tablee.server.table.requests import plain_text
 from tablee.server.table.reviews import ReviewState, WrittenReview
+from tablee.server.table.second_try import second_try
 from tablee.server.table.stories import FinishedMatch
+from tablee.server.terms import Name, Settings
+
+
+class NewTry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who wants to try a decision again: on which seat, and before which line of the match."""
+
+    name: Name
+    seat: Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+    line: Annotated[int, msgspec.Meta(ge=0)]
 
 
 async def show_review(api: Api, request: web.Request, body: None) -> WrittenReview:
@@ -22,6 +38,19 @@ async def begin_review(api: Api, request: web.Request, body: None) -> WrittenRev
         raise refusal("too-fast")
     await api.reviews.begin(finished)
     return await api.reviews.state(finished)
+
+
+async def try_again(api: Api, request: web.Request, body: NewTry) -> Credentials:
+    """A table of one's own, where the match stands as it stood then."""
+    finished, services = await _finished(api, request), api.services
+    if not api.lobby.take_share(api.openings, api.address(request)):
+        raise refusal("too-fast")
+    outline, name = await api.stories.outline(finished), plain_text(body.name)
+    begun = await second_try(services.store, services.clock, finished, outline, HOST, name, body.seat, body.line)
+    settings = Settings(seats=len(outline.header.seats), options=outline.header.options)
+    codes = int(api.config.limits.codes_of_address * api.config.networks.factor(api.address(request)))
+    kept, place = await api.lobby.open_table(outline.header.game, settings, name, api.mark(request), codes, begun)
+    return api.credentials(request, kept, place)
 
 
 async def _finished(api: Api, request: web.Request) -> FinishedMatch:
@@ -48,5 +77,14 @@ ROUTES = [
         answer=begin_review,
         gives=ReviewState,
         status=202,
+    ),
+    Route(
+        method="POST",
+        path="/api/tables/{code}/replays/{match}/second-try",
+        meaning="Open a table where a finished match stands before one of its lines, and sit on a seat of it",
+        answer=try_again,
+        takes=NewTry,
+        gives=Credentials,
+        status=201,
     ),
 ]

@@ -11,7 +11,7 @@ import msgspec
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import OtherRules, TableeError
 from tablee.games import load
-from tablee.server.clock import ScheduledCall, milliseconds
+from tablee.server.clock import ScheduledCall, TimeSlice, milliseconds
 from tablee.server.lobby.house import BEAT_SECONDS, House, Notice
 from tablee.server.lobby.listing import LISTED, OpenTable, listed
 from tablee.server.lobby.tokens import CODE_LENGTHS, Place, is_code, new_code, new_table_id
@@ -25,6 +25,7 @@ from tablee.server.state.table_state import TableState, check_rules
 from tablee.server.store import CodeTaken, Fenced, Kept, StoreError, TableRow, Wanted
 from tablee.server.table import requests
 from tablee.server.table.log import summarize
+from tablee.server.table.second_try import Begun
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
@@ -33,6 +34,7 @@ SAMPLE, CROWDED = 50, 3  # codes that are looked at, and how many of them are ta
 SETTLED_SECONDS = 1.0  # a table that has come here stays for so long, whoever asks for it
 HANDED_SECONDS = 2.0  # for the server that has asked for a table to take it
 HOST = 0  # the number of who opens a table
+NOT_BEGUN = Begun([], [])
 SWEEP_SECONDS = 60
 LOOK_SECONDS, STOPPED_SECONDS = 0.5, 2.0  # between looks at the clock, and how late one is after a stop
 STILL_MS = 24 * 3600 * 1000  # a table where nothing was written for a day may give its code back
@@ -109,7 +111,13 @@ class Lobby:
         limiter.give_back(address, min(self.house.size, limiter.burst))
 
     async def open_table(
-        self, game: str, settings: Settings, name: str, holder: str, most_held: int | None = None
+        self,
+        game: str,
+        settings: Settings,
+        name: str,
+        holder: str,
+        most_held: int | None = None,
+        begun: Begun = NOT_BEGUN,
     ) -> tuple[Kept, Place]:
         """A new table with its host, whose address holds at most so many. It sleeps until somebody joins it."""
         if len(self.awake) >= self.services.config.limits.tables:
@@ -118,7 +126,8 @@ class Lobby:
         requests.check_settings(rules, settings)
         name = requests.plain_text(name)
         await self._make_room(holder, most_held or self.services.config.limits.codes_of_address)
-        kept = await self._create(lines.Opened(game=game, holder=holder, settings=settings, seed="", code=""), name)
+        opening = lines.Opened(game=game, holder=holder, settings=settings, seed="", code="", chairs=begun.chairs)
+        kept = await self._create(opening, name, begun.log)
         note("table opened", table=kept.table, game=game)
         return kept, Place(kept.table, HOST)
 
@@ -131,14 +140,17 @@ class Lobby:
             raise refusal("too-many-tables")
         await self._clean_away(held.kept)
 
-    async def _create(self, opening: lines.Opened, host: str) -> Kept:
+    async def _create(self, opening: lines.Opened, host: str, begun: Sequence[lines.AnyLine]) -> Kept:
         store, length = self.services.store, await self._code_length()
         for _ in range(TRIES):
             kept = Kept(new_table_id(), new_code(length))
             first = msgspec.structs.replace(opening, code=kept.code, seed=fresh_seed().hex())
             state, joined = TableState(first), lines.Joined(guest=HOST, name=host, mark=opening.holder)
-            state.apply(joined)
-            log = [lines.write_line(line) for line in (first, joined)]
+            turn = TimeSlice(self.services.clock)
+            for line in (joined, *begun):
+                state.apply(line)
+                await turn.rest()
+            log = [lines.write_line(line) for line in (first, joined, *begun)]
             try:
                 await store.create(kept, log, summarize(state, self.services))
             except CodeTaken:

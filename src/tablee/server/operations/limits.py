@@ -34,6 +34,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     review_rate: float = 0.02  # matches that one address has looked back at: each costs some seconds of a core
     review_burst: float = 6
     reviews: int = 20  # that are being made or wait
+    review_part: int = 1  # they play one game of so many that are usual
     match_moves: int = 10_000  # then a match ends as it stands; whole random games have been seen to take 5,400
     match_bytes: int = 2_097_152  # the same, of moves in its log
     talk_bytes: int = 524_288  # of all else in it: talk, names, chairs

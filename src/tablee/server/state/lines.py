@@ -181,6 +181,7 @@ class Started(Line, frozen=True):
     shuffle: Shuffle | None = None  # what it is dealt from
     words: list[str] = []  # that players gave for the deal before there were pacts
     began: int = 0  # milliseconds since 1970; nobody needed it before tables were played over days
+    is_second_try: bool = False  # its first lines come from another match: nobody has promised how they are dealt
 
 
 class Dealt(Line, frozen=True):

@@ -39,7 +39,7 @@ class ReplayLines:
 
 def header_of(opened: lines.Opened, line: lines.Started) -> Header:
     """The first line of the file. The game is that of the pact: another may have been picked since the log began."""
-    words = None if line.shuffle else worded_dealing(opened.seed, line.words)
+    words = None if line.shuffle or line.is_second_try else worded_dealing(opened.seed, line.words)
     game = read_pact(line.shuffle.pact).game if line.shuffle else opened.game
     return Header(FORMAT, game, line.rules_version, line.options, line.names, words, line.shuffle)
 

@@ -68,6 +68,7 @@ class TableState:
         self.shuffling = Shuffling(opened.seed)
         self._seed = opened.seed  # the server's secret
         self._dealing: Dealing | None = None
+        self._is_second_try = False
         self._replay = ReplayLines(opened)
         self.answered: dict[int, deque[str]] = {}  # ids of what each guest has asked for, and got
         for guest, request_id in opened.answered:
@@ -326,6 +327,7 @@ class TableState:
     def _start(self, line: lines.Started) -> None:
         check_rules(self.game, line.rules_version)
         self._dealing = line.shuffle or worded_dealing(self._seed, line.words)
+        self._is_second_try = line.is_second_try
         self.shuffling.finish()
         dealer = Dealer(self._dealing.seed_of_match())
         self.match = open_table(self.game, len(line.names), line.options, line.names, dealer)
@@ -357,7 +359,8 @@ class TableState:
             return None
         to_act = [seat_name(seat) for seat in self.match.to_act()]
         winners = [int(seat) for seat in self.match.winners()]
-        return lines.Ended(scores=self.match.scores(), winners=winners, to_act=to_act, seal=self._replay.seal)
+        seal = "" if self._is_second_try else self._replay.seal
+        return lines.Ended(scores=self.match.scores(), winners=winners, to_act=to_act, seal=seal)
 
     def opening(self) -> lines.Opened:
         """The first line of the next log, just after this one was ended: all that goes over."""

@@ -15,6 +15,7 @@ from tablee.games import load
 from tablee.play.replay import opened_by
 from tablee.reviewing.review import STANDARD, VERSION, Depth, Review, WeighedLine, summed
 from tablee.server.clock import Clock
+from tablee.server.operations.limits import Limits
 from tablee.server.operations.logs import note_mistake
 from tablee.server.ports import Thinking
 from tablee.server.refusals import refusal
@@ -53,12 +54,12 @@ class _Work:
 class Reviews:
     """Has reviews made, and keeps them."""
 
-    def __init__(self, store: Store, clock: Clock, thinking: Thinking, stories: Stories, most: int) -> None:
+    def __init__(self, store: Store, clock: Clock, thinking: Thinking, stories: Stories, limits: Limits) -> None:
         self._store = store
         self._clock = clock
         self._thinking = thinking
         self._stories = stories
-        self._most = most  # at work at once
+        self._limits = limits
         self._at_work: dict[FinishedMatch, _Work] = {}
 
     def __len__(self) -> int:
@@ -79,7 +80,7 @@ class Reviews:
             raise refusal("nothing-to-look-back-at")
         if of in self._at_work:
             return
-        if len(self._at_work) >= self._most:
+        if len(self._at_work) >= self._limits.reviews:
             raise refusal("too-many")
         work = self._at_work[of] = _Work()
         work.task = asyncio.create_task(self._make(of, outline, work), name="review")
@@ -104,7 +105,7 @@ class Reviews:
 
     async def _made(self, of: FinishedMatch, outline: Outline, work: _Work) -> bytes:
         file = b"".join([piece async for piece in replay_file(self._store, self._clock, *of)])
-        game, depth = load(outline.header.game), _depth(outline.total)
+        game, depth = load(outline.header.game), self._depth(outline.total)
         found, total = list[WeighedLine](), 1
         while len(found) < total:
             part = await self._thinking.review(game, file, depth, len(found), LINES_AT_ONCE)
@@ -112,9 +113,8 @@ class Reviews:
             work.progress = len(found) / total
         return _packed(outline, depth, found)
 
-
-def _depth(lines: int) -> Depth:
-    return STANDARD.shared(math.ceil(lines / FULL_DEPTH_LINES))
+    def _depth(self, lines: int) -> Depth:
+        return STANDARD.shared(self._limits.review_part * math.ceil(lines / FULL_DEPTH_LINES))
 
 
 def _packed(outline: Outline, depth: Depth, found: Sequence[WeighedLine]) -> bytes:

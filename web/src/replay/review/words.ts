@@ -1,0 +1,99 @@
+import { inFrench, of } from "../../i18n/french";
+import type { Language } from "../../i18n/language.svelte";
+
+/** "+18" or "−6": points of a hundred. */
+const signed = (points: number): string => `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
+
+const en = {
+  lookBack: "Look back",
+  title: "Looking back",
+  close: "Close",
+  intro: "How likely each player was to win, move by move. The pale band says how sure we are.",
+  working: (percent: number) => `Many games are being played on from each move: ${percent} %`,
+  patience: "Whoever plays comes first: this may pause now and then.",
+  failed: "This could not be found out just now.",
+  again: "Try again",
+  curve: "Chance of winning, move by move",
+  whose: "Whose chances?",
+  everybody: "Everybody",
+  openEye: "with all cards open",
+  ownEye: (name: string) => `as ${name} could judge`,
+  hidden: "Where the two lines part, something was hidden.",
+  deal: "cards are dealt",
+  turned: "something hidden is shown",
+  costly: "a costly move",
+  beginning: "At the start",
+  moment: (step: number) => `Step ${step}`,
+  chance: (name: string, percent: number, error: number) => `${name} ${percent} % (±${error})`,
+  chanceSeen: (name: string, percent: number, error: number) =>
+    `${name} could think ${percent} % (±${error})`,
+  sums: "Luck and moves",
+  sumsWords: "In points of a hundred. Together they lead from the start to the result.",
+  start: "Start",
+  cards: "The cards",
+  own: "Own moves",
+  others: "The others' moves",
+  result: "Result",
+  signed,
+  sentence: (name: string, cards: number, own: number) =>
+    `${cards < 0 ? `The cards cost ${name} ${-cards}` : `The cards gave ${name} ${cards}`}, ${
+      own < 0 ? `their own moves cost ${-own}` : `their own moves gave ${own}`
+    }.`,
+  decisions: "Moves worth a second look",
+  none: (name: string) => `${name}: no move was surely worse than another.`,
+  decision: (move: string, better: string) => `Played: ${move}. Better: ${better}.`,
+  cost: (points: number, error: number) => `cost ${points} points (±${error})`,
+  show: "Show",
+  showLong: (step: number) => `Show step ${step}, before this move`,
+  tryAgain: "Try it again",
+};
+
+const fr: typeof en = inFrench({
+  lookBack: "Revenir dessus",
+  title: "Retour sur la partie",
+  close: "Fermer",
+  intro: "Les chances de gagner de chaque joueur, coup après coup. La bande pâle dit à quel point c'est sûr.",
+  working: (percent: number) => `On rejoue beaucoup de parties depuis chaque coup : ${percent} %`,
+  patience: "Ceux qui jouent passent d'abord : cela peut s'arrêter un moment.",
+  failed: "Impossible de le savoir pour l'instant.",
+  again: "Réessayer",
+  curve: "Chances de gagner, coup après coup",
+  whose: "Les chances de qui ?",
+  everybody: "Tout le monde",
+  openEye: "toutes cartes ouvertes",
+  ownEye: (name: string) => `comme ${name} pouvait juger`,
+  hidden: "Là où les deux lignes s'écartent, quelque chose était caché.",
+  deal: "on distribue",
+  turned: "une chose cachée se montre",
+  costly: "un coup qui coûte",
+  beginning: "Au début",
+  moment: (step: number) => `Étape ${step}`,
+  chance: (name: string, percent: number, error: number) => `${name} ${percent} % (±${error})`,
+  chanceSeen: (name: string, percent: number, error: number) =>
+    `${name} pouvait penser ${percent} % (±${error})`,
+  sums: "Chance et coups",
+  sumsWords: "En points sur cent. Ensemble, ils mènent du début au résultat.",
+  start: "Début",
+  cards: "Les cartes",
+  own: "Ses coups",
+  others: "Les coups des autres",
+  result: "Résultat",
+  signed,
+  sentence: (name: string, cards: number, own: number) =>
+    `${cards < 0 ? `Les cartes ont coûté ${-cards} à ${name}` : `Les cartes ont donné ${cards} à ${name}`}, ${
+      own < 0 ? `ses coups ont coûté ${-own}` : `ses coups ont donné ${own}`
+    }.`,
+  decisions: "Des coups à revoir",
+  none: (name: string) => `Aucun coup ${of(name)} n'était sûrement moins bon qu'un autre.`,
+  decision: (move: string, better: string) => `Joué : ${move}. Mieux : ${better}.`,
+  cost: (points: number, error: number) => `coûte ${points} points (±${error})`,
+  show: "Montrer",
+  showLong: (step: number) => `Montrer l'étape ${step}, avant ce coup`,
+  tryAgain: "Rejouer ce coup",
+});
+
+export type ReviewWords = typeof en;
+
+export function words(language: Language): ReviewWords {
+  return language === "fr" ? fr : en;
+}

@@ -7,7 +7,7 @@ import aiohttp
 import msgspec
 import pytest
 
-from server.houses import QUICK, Hall, at_random, in_hall
+from server.houses import QUICK, Hall, at_random, get, in_hall
 from tablee.client import Client
 from tablee.play.replay import replay
 from tablee.reviewing.review import STANDARD, Review, review
@@ -53,6 +53,20 @@ async def test_a_match_is_looked_back_at_when_somebody_asks_and_kept_for_all_who
     row = await hall.server.lobby.row(anne.code)
     assert await hall.server.services.store.review(row.kept.table, 1)
     assert (await ask(hall, "POST", anne.code))[1]["review"] == made
+    replays = f"{hall.url}/api/tables/{anne.code}/replays/1"
+    assert "<svg" in await get(f"{replays}/picture.svg?language=fr")
+    async with aiohttp.ClientSession() as session:
+        drawn = await (await session.get(f"{replays}/picture.png")).read()
+    assert drawn.startswith(b"\x89PNG")
+
+
+@in_hall(PART)
+async def test_there_is_no_picture_before_somebody_has_looked_back(hall: Hall) -> None:
+    anne = await finished(hall)
+    async with aiohttp.ClientSession() as session:
+        for kind in ("svg", "png"):
+            answer = await session.get(f"{hall.url}/api/tables/{anne.code}/replays/1/picture.{kind}")
+            assert (answer.status, (await answer.json())["code"]) == (404, "not-looked-back-at")
 
 
 @in_hall(PART)

@@ -77,3 +77,8 @@ export async function lastReplay(code: string): Promise<string | undefined> {
 export function replayLink(code: string, match: number | "last"): string {
   return at(`/api/tables/${code}/replays/${match}`);
 }
+
+/** A match that was looked back at, as one picture to send. */
+export function pictureLink(code: string, match: number, kind: string, language: string): string {
+  return `${replayLink(code, match)}/picture.${kind}?language=${language}`;
+}

@@ -495,6 +495,7 @@ export interface Review {
 export interface ReviewState {
   readonly progress?: number | null;
   readonly review?: Review | null;
+  readonly pictures?: readonly string[];
 }
 /** Give the chair up and watch. */
 export interface Rise {

@@ -13,7 +13,7 @@ from tablee.core.errors import BadSeats
 from tablee.core.words import Language
 from tablee.play.match import Match
 from tablee.play.replay import replay
-from tablee.reviewing.picture import picture
+from tablee.reviewing.picture import picture, png
 from tablee.reviewing.review import STANDARD, Review, review
 from tablee.reviewing.sentences import account_sentence, decision_sentence, result_sentence, turning_sentence
 
@@ -32,7 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a replay file of a finished match; - is standard input")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     parser.add_argument("--seat", metavar="N", type=whole_number, help="tell of this player only, counted from 1")
-    parser.add_argument("--picture", metavar="FILE", type=Path, help="write the curve as an SVG picture")
+    parser.add_argument(
+        "--picture", metavar="FILE", type=Path, help="write the curve as a picture, SVG or PNG by its name"
+    )
     parser.add_argument(
         "--part", metavar="N", type=positive_number, default=1, help="play only one game of N that are usual: quicker"
     )
@@ -44,7 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
     seats = _seats(match, arguments.seat)
     made = _made(match, arguments.part)
     if arguments.picture:
-        arguments.picture.write_text(picture(match.game, made, arguments.language))
+        svg = picture(match.game, made, arguments.language)
+        arguments.picture.write_bytes(png(svg) if arguments.picture.suffix == ".png" else svg.encode())
     if arguments.json:
         print(msgspec.json.format(msgspec.json.encode(made), indent=1).decode())
     else:

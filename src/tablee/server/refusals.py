@@ -108,6 +108,9 @@ REFUSALS = {
     "nothing-to-look-back-at": Words(
         "There is no finished round to look back at.", "Il n'y a pas de manche finie à revoir."
     ),
+    "not-looked-back-at": Words(
+        "Nobody has looked back at this game yet.", "Personne n'est encore revenu sur cette partie."
+    ),
     "too-many-moves": Words(
         "That is more than {reason} moves at once. Send them in several parts.",
         "Cela fait plus de {reason} coups d'un coup. Envoyez-les en plusieurs fois.",

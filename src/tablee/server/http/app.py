@@ -30,6 +30,7 @@ CLOSE_SECONDS = 2  # for a browser to answer that a connection is closed
 STATUS = {
     "no-table": 404,
     "no-replay": 404,
+    "not-looked-back-at": 404,
     "not-found": 404,
     "wrong-method": 405,
     "too-big": 413,

@@ -1,11 +1,14 @@
 """Looking back at a finished match, and trying a decision again: whoever may see its replay may ask, within a limit."""
 
+import asyncio
 from typing import Annotated
 
 import msgspec
 from aiohttp import web
 
 from tablee.core.seats import MOST_SEATS
+from tablee.core.words import Language
+from tablee.reviewing.picture import can_draw_png, png
 from tablee.server.http.api import Api, Credentials, Route, finished_match
 from tablee.server.lobby.lobby import HOST
 from tablee.server.refusals import refusal
@@ -53,6 +56,24 @@ async def try_again(api: Api, request: web.Request, body: NewTry) -> Credentials
     return api.credentials(request, kept, place)
 
 
+async def draw_svg(api: Api, request: web.Request, body: None) -> web.Response:
+    return web.Response(text=await _svg(api, request), content_type="image/svg+xml")
+
+
+async def draw_png(api: Api, request: web.Request, body: None) -> web.Response:
+    """Drawn beside the loop, as few at once as stories are told."""
+    if not can_draw_png():
+        raise refusal("not-found")
+    svg = await _svg(api, request)
+    async with api.reading:
+        return web.Response(body=await asyncio.to_thread(png, svg), content_type="image/png")
+
+
+async def _svg(api: Api, request: web.Request) -> str:
+    language: Language = "fr" if request.query.get("language") == "fr" else "en"
+    return await api.reviews.picture(await _finished(api, request), language)
+
+
 async def _finished(api: Api, request: web.Request) -> FinishedMatch:
     """Nobody may look behind the cards of a match that goes on."""
     finished = await finished_match(api, request)
@@ -61,8 +82,12 @@ async def _finished(api: Api, request: web.Request) -> FinishedMatch:
     return finished
 
 
-PATH = "/api/tables/{code}/replays/{match}/review"
+MATCH = "/api/tables/{code}/replays/{match}"
+PATH = f"{MATCH}/review"
+MEANING = "A finished match that was looked back at as one picture: the result, the curve, and where it turned"
 ROUTES = [
+    Route(method="GET", path=f"{MATCH}/picture.svg", meaning=MEANING, answer=draw_svg),
+    Route(method="GET", path=f"{MATCH}/picture.png", meaning=MEANING, answer=draw_png),
     Route(
         method="GET",
         path=PATH,
@@ -80,7 +105,7 @@ ROUTES = [
     ),
     Route(
         method="POST",
-        path="/api/tables/{code}/replays/{match}/second-try",
+        path=f"{MATCH}/second-try",
         meaning="Open a table where a finished match stands before one of its lines, and sit on a seat of it",
         answer=try_again,
         takes=NewTry,

@@ -12,6 +12,7 @@ from aiohttp import web
 from tablee.core.errors import Refusal
 from tablee.core.words import Language, Words
 from tablee.games import catalogue
+from tablee.reviewing.picture import can_draw_png
 from tablee.server.http.api import Api
 from tablee.server.refusals import refusal
 from tablee.server.store import TableRow
@@ -34,6 +35,7 @@ class Unfolded(msgspec.Struct, frozen=True):
     title: str
     sentence: str
     picture: str
+    address: str = ""  # of another picture, in place of that one
 
 
 class _Start(msgspec.Struct):
@@ -64,8 +66,8 @@ class Unfolding:
             "og:description": found.sentence,
             "og:url": place + asked.lstrip("/"),
         }
-        if found.picture in self._pictures:
-            tags["og:image"] = f"{place}{PICTURES}/{found.picture}.png"
+        if found.address or found.picture in self._pictures:
+            tags["og:image"] = place + (found.address or f"{PICTURES}/{found.picture}.png")
             tags |= {"og:image:width": "1200", "og:image:height": "630"}
         written = "".join(f'<meta property="{name}" content="{escape(text)}">' for name, text in tags.items())
         card = '<meta name="twitter:card" content="summary_large_image">'
@@ -100,7 +102,11 @@ class Unfolding:
         log = await self._front.services.store.lines(row.kept.table, int(number))
         names = next((line.names for line in map(_read, log) if line.line == "started"), [])
         words = PLAYED if names else AGAIN
-        return self._of_game(row, words.in_language(language).replace("{names}", ", ".join(names)))
+        found = self._of_game(row, words.in_language(language).replace("{names}", ", ".join(names)))
+        if not can_draw_png() or await self._front.services.store.review(row.kept.table, int(number)) is None:
+            return found
+        address = f"api/tables/{row.kept.code}/replays/{number}/picture.png?language={language}"
+        return msgspec.structs.replace(found, address=address)
 
     def _of_game(self, row: TableRow, sentence: str) -> Unfolded:
         game = catalogue().get(row.summary.game)

@@ -11,8 +11,10 @@ from collections.abc import Sequence
 import msgspec
 
 from tablee.core.errors import TableeError
+from tablee.core.words import Language
 from tablee.games import load
 from tablee.play.replay import opened_by
+from tablee.reviewing.picture import can_draw_png, picture
 from tablee.reviewing.review import STANDARD, VERSION, Depth, Review, WeighedLine, summed
 from tablee.server.clock import Clock
 from tablee.server.operations.limits import Limits
@@ -34,6 +36,7 @@ class ReviewState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     progress: float | None = None
     review: Review | None = None
+    pictures: list[str] = []  # the kinds that there are of it, svg among them
 
 
 class WrittenReview(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -41,6 +44,7 @@ class WrittenReview(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
     progress: float | None = None
     review: msgspec.Raw | None = None
+    pictures: list[str] = []
 
 
 class _Work:
@@ -71,6 +75,14 @@ class Reviews:
             return WrittenReview(progress=work.progress)
         kept = await self._store.review(*of)
         return WrittenReview() if kept is None else _unpacked(kept)
+
+    async def picture(self, of: FinishedMatch, language: Language) -> str:
+        """What was found as one picture; a Refusal where nobody has looked back yet."""
+        state = await self.state(of)
+        if state.review is None:
+            raise refusal("not-looked-back-at")
+        review = msgspec.json.decode(state.review, type=Review)
+        return picture(load(review.game), review, language)
 
     async def begin(self, of: FinishedMatch) -> None:
         """Have it made; a Refusal where there is nothing to find, or too much is asked for already."""
@@ -126,4 +138,5 @@ def _packed(outline: Outline, depth: Depth, found: Sequence[WeighedLine]) -> byt
 def _unpacked(kept: bytes) -> WrittenReview:
     if kept[0] != VERSION:
         return WrittenReview()
-    return WrittenReview(progress=1.0, review=msgspec.Raw(zlib.decompress(kept[1:])))
+    pictures = ["svg", "png"] if can_draw_png() else ["svg"]
+    return WrittenReview(progress=1.0, review=msgspec.Raw(zlib.decompress(kept[1:])), pictures=pictures)

@@ -19,6 +19,7 @@ from tablee.server.thinking.fair_queue import FairQueue
 from tablee.server.thinking.questions import Answer, AnyQuestion, LoadSearch, read_answer, write
 
 TRIES = 2  # thinkers that are asked for one answer: what has ended two of them may be the reason
+SPARE_SECONDS = 300.0  # for what nobody waits for: a slow machine may take its time
 GRACE_SECONDS = 5.0  # for a thinker that was told to stop, before it is taken for dead
 RESTART_SECONDS = 1.0  # between two tries to start a thinker
 
@@ -173,8 +174,9 @@ class ThinkerPool:
             job.begun.set_result(None)
         job.tries += 1
         self._working += 1
+        limit = SPARE_SECONDS if job is self._at_spare else self._limit
         try:
-            answer = await self._answer_of(thinker, job.question, job.answer, job.gives_way)
+            answer = await self._answer_of(thinker, job.question, limit, job.answer, job.gives_way)
         except ThinkerGone as error:
             if job.tries < TRIES and not job.answer.done():
                 self._put_back(job)
@@ -193,11 +195,13 @@ class ThinkerPool:
             self._queue.add_first(job)
         self._news.set()
 
-    async def _answer_of(self, thinker: Thinker, question: bytes, *ends: "asyncio.Future[Any]") -> Answer:
+    async def _answer_of(
+        self, thinker: Thinker, question: bytes, limit: float = 0.0, *ends: "asyncio.Future[Any]"
+    ) -> Answer:
         """Stopped when one of these ends it, or when its time is up; who then says nothing is gone."""
         thought = asyncio.ensure_future(thinker.think(question))
         try:
-            if ends and not await self._is_done(thought, self._limit, *ends):
+            if ends and not await self._is_done(thought, limit, *ends):
                 thinker.stop()
                 if not await self._is_done(thought, GRACE_SECONDS):
                     raise ThinkerGone("it does not answer")

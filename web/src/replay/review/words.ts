@@ -46,6 +46,7 @@ const en = {
   show: "Show",
   showLong: (step: number) => `Show step ${step}, before this move`,
   tryAgain: "Try it again",
+  picture: (kind: string) => `Picture to send (${kind})`,
 };
 
 const fr: typeof en = inFrench({
@@ -90,6 +91,7 @@ const fr: typeof en = inFrench({
   show: "Montrer",
   showLong: (step: number) => `Montrer l'étape ${step}, avant ce coup`,
   tryAgain: "Rejouer ce coup",
+  picture: (kind: string) => `Image à envoyer (${kind})`,
 });
 
 export type ReviewWords = typeof en;

@@ -25,7 +25,7 @@ from tablee.server.state.table_state import TableState, check_rules
 from tablee.server.store import CodeTaken, Fenced, Kept, StoreError, TableRow, Wanted
 from tablee.server.table import requests
 from tablee.server.table.log import summarize
-from tablee.server.table.second_try import Begun
+from tablee.server.table.second_try import BegunMatch
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
@@ -34,7 +34,7 @@ SAMPLE, CROWDED = 50, 3  # codes that are looked at, and how many of them are ta
 SETTLED_SECONDS = 1.0  # a table that has come here stays for so long, whoever asks for it
 HANDED_SECONDS = 2.0  # for the server that has asked for a table to take it
 HOST = 0  # the number of who opens a table
-NOT_BEGUN = Begun([], [])
+NOT_BEGUN = BegunMatch([], [])
 SWEEP_SECONDS = 60
 LOOK_SECONDS, STOPPED_SECONDS = 0.5, 2.0  # between looks at the clock, and how late one is after a stop
 STILL_MS = 24 * 3600 * 1000  # a table where nothing was written for a day may give its code back
@@ -117,7 +117,7 @@ class Lobby:
         name: str,
         holder: str,
         most_held: int | None = None,
-        begun: Begun = NOT_BEGUN,
+        begun: BegunMatch = NOT_BEGUN,
     ) -> tuple[Kept, Place]:
         """A new table with its host, whose address holds at most so many. It sleeps until somebody joins it."""
         if len(self.awake) >= self.services.config.limits.tables:

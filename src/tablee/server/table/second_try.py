@@ -22,7 +22,7 @@ FOR_PEOPLE = 3  # the level of the bots that play for people who are not there
 MOST_LINES = 2_000  # of play that a table can begin with: they are followed in one go
 
 
-class Begun(NamedTuple):
+class BegunMatch(NamedTuple):
     """What a table begins with, where its first match is under way already."""
 
     chairs: list[lines.ChairKept]
@@ -31,7 +31,7 @@ class Begun(NamedTuple):
 
 async def second_try(
     store: Store, clock: Clock, of: FinishedMatch, outline: Outline, guest: int, name: str, seat: int, line: int
-) -> Begun:
+) -> BegunMatch:
     """The match before one of its lines, with a guest on one seat; a Refusal where there is no such moment."""
     header = outline.header
     if opened_by(header).game.facts.is_real_time:
@@ -43,7 +43,7 @@ async def second_try(
     chairs[seat] = lines.ChairKept(guest=guest)
     names = [f"Bot {level}" for level in levels]
     names[seat] = name
-    return Begun(chairs, [_started(header, names), *await _play_before(store, clock, of, line)])
+    return BegunMatch(chairs, [_started(header, names), *await _play_before(store, clock, of, line)])
 
 
 def _level(name: str) -> int:

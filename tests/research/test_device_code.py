@@ -36,7 +36,7 @@ def test_a_loop_over_members_does_the_same_without_a_generator() -> None:
 @pytest.mark.parametrize("kernel", ["random_play", "mask"])
 def test_rules_become_code_for_an_accelerator_without_one(kernel: str) -> None:
     """All games and kernels: `make prove`."""
-    ptx = device.ptx_for(kernel, tablee.catalogue()["awimbawe"], is_narrow=False).read_text()
+    ptx = device.ptx_for(kernel, tablee.catalogue()["awimbawe"], is_packed=False).read_text()
     assert ".target sm_90" in ptx
     assert entry_of(ptx) in ptx
 
@@ -46,4 +46,4 @@ def test_rules_become_code_for_an_accelerator_without_one(kernel: str) -> None:
 @pytest.mark.parametrize("kernel", ["random_play", "trace", "begin", "step", "check", "mask", "int32"])
 @pytest.mark.parametrize("slug", OURS)
 def test_every_kernel_of_every_game_is_made(slug: str, kernel: str) -> None:
-    assert ".target sm_90" in device.ptx_for(kernel, tablee.catalogue()[slug], is_narrow=False).read_text()
+    assert ".target sm_90" in device.ptx_for(kernel, tablee.catalogue()[slug], is_packed=False).read_text()

@@ -114,11 +114,11 @@ class Record:
         self.numbers: memoryview[int] = block if block.format == "q" else block.cast("B").cast("q")
 
     @classmethod
-    def dtype(cls, word: str = "i8") -> Any:
-        """The same layout as a NumPy data type, for compiled rules; words can be narrower where all numbers fit."""
+    def dtype(cls) -> Any:
+        """The same layout as a NumPy data type, for compiled rules."""
         import numpy
 
-        return numpy.dtype([(name, word, field.shape) for name, field in cls.fields.items()])
+        return numpy.dtype([(name, "i8", field.shape) for name, field in cls.fields.items()])
 
     def array(self) -> Any:
         """The numbers as a NumPy array that shares this record's memory."""
@@ -159,7 +159,8 @@ def record_in(record_of: Callable[[Any], type[Record]]) -> Callable[[Row], Any]:
     def make(game: Any, compiler: Compiler | None) -> Any:
         record = record_of(game)
         if compiler:
-            return compiler.part(written(_VIEW, DTYPE=compiler.layout(record), SIZE=record.size))
+            layout = compiler.layout(record)
+            return compiler.part(written(_VIEW, DTYPE=layout, SIZE=layout.itemsize // 8))
         return lambda numbers: record(memoryview(numbers)[: record.size])
 
     @made_for_each_game(make)
@@ -173,7 +174,7 @@ def copier(record: type[Record]) -> Callable[[Record, Record], None]:
     """A rule that copies the fields of a record between two that inherit from it."""
 
     def make(game: Any, compiler: Compiler | None) -> Any:
-        return compiler.part(written(_copy_source(record))) if compiler else copy
+        return compiler.part(written(_COPY + for_each_number(record, _COPY_ONE))) if compiler else copy
 
     @made_for_each_game(make)
     def copy(source: Record, target: Record) -> None:
@@ -208,15 +209,18 @@ def new_row(length: int) -> Row:
 _VIEW = "def made(numbers): return numbers[:SIZE].view(DTYPE)[0]"
 
 
-def _copy_source(record: type[Record]) -> str:
-    """Python text that copies field by field: compiled records of different kinds have no common numbers."""
-    lines = ["def made(source, target):"]
+_COPY, _COPY_ONE = "def made(source, target):\n", "target.{place} = source.{place}"
+
+
+def for_each_number(record: type[Record], line: str) -> str:
+    """Python text that does something with field after field: compiled records need not be rows of numbers."""
+    lines = []
     for name, field in record.fields.items():
         indices = [f"i{dimension}" for dimension in range(len(field.shape))]
         for dimension, size in enumerate(field.shape):
             lines.append("    " * (dimension + 1) + f"for i{dimension} in range({size}):")
         place = f"{name}[{', '.join(indices)}]" if indices else name
-        lines.append("    " * (len(indices) + 1) + f"target.{place} = source.{place}")
+        lines.append("    " * (len(indices) + 1) + line.format(place=place))
     return "\n".join(lines)
 
 

@@ -13,6 +13,12 @@ class Encoding:
     members: int = 0  # of a set: it has so many places; 0 where the field holds numbers
     is_memory: bool = False  # not on the table now: only who watched all along knows it
 
+    @property
+    def width(self) -> int:
+        """Bytes of the narrowest whole number that holds the field; only a set of 64 makes use of the sign."""
+        bits = self.members or max(self.high, -self.low - 1).bit_length()
+        return next((width for width in (1, 2, 4) if bits < 8 * width), 8)
+
 
 def set_of(members: int) -> Encoding:
     return Encoding(0, 1, members)
@@ -33,3 +39,4 @@ class Tensors:
 
     version: int
     fields: Mapping[str, Encoding]
+    hidden: Mapping[str, Encoding]  # the fields of `State` that `Seen` has not: in no tensor, but packed for a device

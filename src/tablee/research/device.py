@@ -25,9 +25,10 @@ from tablee.research import loops, traces
 from tablee.research.batches import LONGEST_GAME, PATIENCE, Steps, action_names, moves_for_players, setup_of
 from tablee.research.device_code import DeviceCode, entry_of, numba_cuda, ptx_of
 from tablee.research.errors import BadAction, BadBatch
-from tablee.research.spec import Spec, encodings_of, spec_of, words_of
+from tablee.research.spec import Spec, spec_of, state_encodings, words_of
 
 THREADS = 128  # a block; more of them wait for one another's registers
+ROW = "int64[::1], "
 
 # Kernels as text, because their sizes are a game's own. A thread works on rows of its own, which the device
 # interleaves with those of its neighbours: words that all threads read at a time lie side by side.
@@ -35,8 +36,8 @@ _RANDOM_PLAY = """
 def random_play(start, streams, tallies, games):
     index = cuda.grid(1)
     if index * TALLY < len(tallies):
-        state = cuda.local.array(STATE, word)
-        moves = cuda.local.array(LIST, int64)
+        state = cuda.local.array(STATE, int64)
+        moves = cuda.local.array(LIST, int32)
         random = cuda.local.array(STREAM, int64)
         tally = cuda.local.array(TALLY, int64)
         for place in range(STREAM):
@@ -53,8 +54,8 @@ _TRACE = """
 def trace(start, streams, traces, games):
     index = cuda.grid(1)
     if index < len(traces):
-        state = cuda.local.array(STATE, word)
-        moves = cuda.local.array(LIST, int64)
+        state = cuda.local.array(STATE, int64)
+        moves = cuda.local.array(LIST, int32)
         random = cuda.local.array(STREAM, int64)
         for place in range(STREAM):
             random[place] = streams[index * STREAM + place]
@@ -62,28 +63,42 @@ def trace(start, streams, traces, games):
 """
 
 
-def narrow_records(game: Game) -> frozenset[type[Record]]:
-    """States whose numbers all fit into 32 bits: not where a set has 32 members or more (Xalapa's squares)."""
-    sets = [encoding.members for name, encoding in encodings_of(game).items() if name in game.rules.State.fields]
-    return frozenset({game.rules.State}) if max(sets) < 32 else frozenset()
+@cache
+def state_layout(game: Game, is_packed: bool) -> Any:
+    """The NumPy type of a state: 64 bits a number, or of every field only the bytes that it needs, widest first."""
+    if not is_packed:
+        return game.rules.State.dtype()
+    widths = {name: encoding.width for name, encoding in state_encodings(game).items()}
+    fields = sorted(game.rules.State.fields.items(), key=lambda field: -widths[field[0]])
+    packed = numpy.dtype([(name, f"i{widths[name]}", field.shape) for name, field in fields])
+    padding = -packed.itemsize % 8
+    return numpy.dtype([*packed.descr, ("padding", "i1", (padding,))]) if padding else packed
+
+
+def packed_row(layout: Any, state: Record) -> Any:
+    """A state in that layout, as 64-bit words."""
+    row = numpy.zeros((), layout)
+    for name, field in state.fields.items():
+        row[name] = numpy.array(getattr(state, name), numpy.int64).reshape(field.shape)
+    return row.reshape(1).view(numpy.int64)
 
 
 @cache
-def kernel(name: str, game: Game, is_narrow: bool) -> Any:
+def kernel(name: str, game: Game, is_packed: bool) -> Any:
     """One of the kernels for a game, compiled and loaded; called with (blocks, threads, arrays and numbers)."""
     import cupy
 
-    path = ptx_for(name, game, is_narrow)
+    path = ptx_for(name, game, is_packed)
     function = cupy.RawModule(path=str(path)).get_function(entry_of(path.read_text()))
     return lambda blocks, threads, *arguments: function((blocks,), (threads,), _flattened(arguments))
 
 
-def ptx_for(name: str, game: Game, is_narrow: bool) -> Any:
+def ptx_for(name: str, game: Game, is_packed: bool) -> Any:
     """The code of a kernel, where it was kept or with a compiler: Numba's CUDA target, which needs no device."""
-    narrow = narrow_records(game) if is_narrow else frozenset()
     source, arguments = KERNELS[name]
-    word = "int32" if narrow else "int64"
-    return ptx_of(_kernel(source, game, word), game, arguments.format(word=word), DeviceCode(narrow))
+    layout = state_layout(game, is_packed)
+    made = _kernel(source, game, layout.itemsize // 8)
+    return ptx_of(made, game, arguments, DeviceCode(game.rules.State, layout), "-packed" if is_packed else "")
 
 
 _BEGIN = """
@@ -120,10 +135,9 @@ def tensors_{name}(states, viewers, words, out, games):
         seen = cuda.local.array(SEEN, int64)
         fill_tensors(states, viewers, seen, words, out, index, index + 1)
 """
-ROW = "int64[::1], "
 KERNELS = {
-    "random_play": (_RANDOM_PLAY, "{word}[::1], int64[::1], int64[::1], int64"),
-    "trace": (_TRACE, "{word}[::1], int64[::1], int64[::1], int64"),
+    "random_play": (_RANDOM_PLAY, 3 * ROW + "int64"),
+    "trace": (_TRACE, 3 * ROW + "int64"),
     "begin": (_BEGIN, 7 * ROW + "int64"),
     "step": (_STEP, 8 * ROW + "float32[::1], int8[::1], int64"),
     "check": (_CHECK, 4 * ROW + "uint8[::1], int64"),
@@ -134,9 +148,9 @@ KERNELS = {
 }
 
 
-def _kernel(source: str, game: Game, word: str) -> Any:
+def _kernel(source: str, game: Game, state_words: int) -> Any:
     sizes = {
-        "STATE": game.rules.State.size,
+        "STATE": state_words,
         "LIST": game.facts.longest_list,
         "STREAM": Stream.size,
         "TALLY": Tally.size,
@@ -144,7 +158,7 @@ def _kernel(source: str, game: Game, word: str) -> Any:
         "TURN": loops.TURN_SIZE,
     }
     rules = {"random_games": random_games, "trace_of_game": traces.trace_of_game, **vars(loops)}
-    made = _named(source, **{**rules, **sizes, **_cuda_names(word)})
+    made = _named(source, **{**rules, **sizes, **_cuda_names()})
     made.kind = "rule"
     return made
 
@@ -154,12 +168,12 @@ def _named(source: str, **names: Any) -> Any:
     return written(f"{source}\nmade = {name}", **names)
 
 
-def _cuda_names(word: str) -> dict[str, Any]:
+def _cuda_names() -> dict[str, Any]:
     try:
         from numba import int32, int64
     except ImportError:  # the code is kept, or will be missed where it is to be compiled
-        return {"cuda": None, "int64": None, "word": None}
-    return {"cuda": numba_cuda(), "int64": int64, "word": int32 if word == "int32" else int64}
+        return {"cuda": None, "int32": None, "int64": None}
+    return {"cuda": numba_cuda(), "int32": int32, "int64": int64}
 
 
 def _flattened(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -192,15 +206,15 @@ def play(
     seed: int | bytes = 0,
     options: Mapping[str, Any] | None = None,
     seats: int | None = None,
-    is_narrow: bool = True,
+    is_packed: bool = True,
 ) -> DevicePlay:
     """Whole games at random, so many a thread."""
     import cupy
 
     rules = load(game)
-    start, streams = first_rows(rules, threads, seed, options, seats, is_narrow)
+    start, streams = first_rows(rules, threads, seed, options, seats, is_packed)
     tallies = cupy.zeros(threads * Tally.size, cupy.int64)
-    run = kernel("random_play", rules, is_narrow)
+    run = kernel("random_play", rules, is_packed)
     began, ended = cupy.cuda.Event(), cupy.cuda.Event()
     blocks = (threads + THREADS - 1) // THREADS
     began.record()
@@ -211,19 +225,19 @@ def play(
     return DevicePlay(total[0], total[1], total[3:], cupy.cuda.get_elapsed_time(began, ended) / 1000)
 
 
-def trace(game: str, games: int, *, seed: int | bytes = 0, is_narrow: bool = True) -> Any:
+def trace(game: str, games: int, *, seed: int | bytes = 0, is_packed: bool = True) -> Any:
     """A number for each of so many random games that every move and every state of it went into."""
     import cupy
 
     rules = load(game)
-    start, streams = first_rows(rules, games, seed, None, None, is_narrow)
+    start, streams = first_rows(rules, games, seed, None, None, is_packed)
     out = cupy.zeros(games, cupy.int64)
-    kernel("trace", rules, is_narrow)((games + THREADS - 1) // THREADS, THREADS, start, streams, out, 1)
+    kernel("trace", rules, is_packed)((games + THREADS - 1) // THREADS, THREADS, start, streams, out, 1)
     return out.get()
 
 
 def first_rows(
-    game: Game, threads: int, seed: int | bytes, options: Mapping[str, Any] | None, seats: int | None, is_narrow: bool
+    game: Game, threads: int, seed: int | bytes, options: Mapping[str, Any] | None, seats: int | None, is_packed: bool
 ) -> tuple[Any, Any]:
     """The state before the first deal, and a stream a thread, on the device."""
     import cupy
@@ -231,8 +245,8 @@ def first_rows(
     if threads < 1:
         raise BadBatch(f"a device plays in threads, at least one, not {threads}")
     table = open_table(game, seats, options, None, Dealer(0))
-    word = cupy.int32 if is_narrow and narrow_records(game) else cupy.int64
-    return cupy.asarray(table.state.array()).astype(word), cupy.asarray(traces.streams(threads, seed).reshape(-1))
+    start = packed_row(state_layout(game, is_packed), table.state)
+    return cupy.asarray(start), cupy.asarray(traces.streams(threads, seed).reshape(-1))
 
 
 class DeviceBatch:

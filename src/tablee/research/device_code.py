@@ -35,12 +35,13 @@ def numba_cuda() -> Any:
 
 @dataclass(frozen=True)
 class DeviceCode:
-    """Makes code for the accelerator; of the records that are named as narrow, the words have half the width."""
+    """Makes code for the accelerator; states are laid out as they are stored there."""
 
-    narrow: frozenset[type[Record]] = frozenset()
+    state: type[Record]
+    state_layout: Any
 
     def layout(self, record: type[Record]) -> Any:
-        return record.dtype("i4" if record in self.narrow else "i8")
+        return self.state_layout if record is self.state else record.dtype()
 
     def readable(self, function: Any) -> Any:
         return without_generators(function) if "members" in function.__code__.co_names else function
@@ -99,11 +100,10 @@ class _MembersOneByOne(ast.NodeTransformer):
         return [*head, ast.While(test, [*take, *loop.body], loop.orelse)]
 
 
-def ptx_of(kernel: Any, game: Game, arguments: str, compiler: DeviceCode) -> Path:
+def ptx_of(kernel: Any, game: Game, arguments: str, compiler: DeviceCode, kind: str) -> Path:
     """The code of a kernel for one game, kept from run to run; `arguments` are Numba's types, such as `int64[::1]`."""
     folder = cache_folder(part_of(game.facts.slug, game.rules.apply.__module__))
-    width = "-narrow" if compiler.narrow else ""
-    kept = folder / f"{kernel.__name__}{width}-{CAPABILITY[0]}{CAPABILITY[1]}.ptx"
+    kept = folder / f"{kernel.__name__}{kind}-{CAPABILITY[0]}{CAPABILITY[1]}.ptx"
     if not kept.exists():
         kept.write_text(_compile(kernel, game, arguments, compiler))
     return kept

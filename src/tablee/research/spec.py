@@ -110,6 +110,15 @@ def encodings_of(game: Game) -> dict[str, Encoding]:
     return dict(game.tensors.fields)
 
 
+def state_encodings(game: Game) -> dict[str, Encoding]:
+    """How far the numbers of each field of `State` go: those that `Seen` has too, and the hidden ones."""
+    encodings = {**encodings_of(game), **(game.tensors.hidden if game.tensors else {})}
+    missing = set(game.rules.State.fields) - set(encodings)
+    if missing:
+        raise TableeError(f"the tensors of {game.facts.name} do not say how far {sorted(missing)} go")
+    return {name: encodings[name] for name in game.rules.State.fields}
+
+
 def _version(game: Game) -> int:
     assert game.tensors is not None
     return game.tensors.version

@@ -7,8 +7,8 @@ import numpy
 from tablee.core.chance import PLAYING_ROUNDS, WORD, Stream, below, pick, seed_for, stream_in
 from tablee.core.contract import Game, apply, deal, legal, state_in, to_act
 from tablee.core.playout import copy_row, moves_for_loop, numbers_for_loop
-from tablee.core.records import Row
-from tablee.core.rule import bound, rule
+from tablee.core.records import Record, Row, for_each_number, written
+from tablee.core.rule import Compiler, bound, made_for_each_game, rule, twin
 from tablee.core.seats import DEALER
 from tablee.core.sets import has
 
@@ -34,8 +34,7 @@ def trace_of_game(start: Row, state: Row, stream: Row, moves: Row) -> int:
             apply(table, seat, move)
             trace = mixed(trace, 64 * move + seat)
             played += 1
-        for word in range(len(state)):
-            trace = mixed(trace, state[word])
+        trace = mix_state(trace, table)
         acting = to_act(table)
     return trace
 
@@ -43,6 +42,24 @@ def trace_of_game(start: Row, state: Row, stream: Row, moves: Row) -> int:
 @rule
 def mixed(trace: int, number: int) -> int:
     return (trace ^ number & WORD) * PRIME & LOW_BITS ^ number >> 32
+
+
+def _mixing(game: Any, compiler: Compiler | None) -> Any:
+    if not compiler:
+        return mix_state
+    source = _MIX + for_each_number(game.rules.State, "trace = mixed(trace, state.{place})") + "\n    return trace"
+    return compiler.part(written(source, mixed=twin(mixed, game, compiler)))
+
+
+_MIX = "def made(trace, state):\n"
+
+
+@made_for_each_game(_mixing)
+def mix_state(trace: int, state: Record) -> int:
+    """All numbers of a state, field by field, however they are stored."""
+    for number in state.numbers:
+        trace = mixed(trace, number)
+    return trace
 
 
 def streams(games: int, seed: int | bytes) -> Any:

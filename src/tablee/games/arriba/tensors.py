@@ -47,4 +47,9 @@ TENSORS = Tensors(
         "viewer": SEAT,
         "top": numbers(NO_CARD, CARDS - 1),
     },
+    hidden={
+        "cards": numbers(NO_CARD, CARDS - 1),
+        "live": SEAT_SET,
+        "was_live": SEAT_SET,
+    },
 )

@@ -49,4 +49,9 @@ TENSORS = Tensors(
         "pile": numbers(UNSEEN, CARDS - 1),
         "shown_hand": CARD_SET,
     },
+    hidden={
+        "hand": CARD_SET,
+        "paralysed": CARD_SET,
+        "deck": CARD,
+    },
 )

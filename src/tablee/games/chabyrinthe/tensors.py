@@ -42,4 +42,5 @@ TENSORS = Tensors(
         "gutters": remembered(SHAPE),
         "cat_stack": remembered(numbers(UNSEEN, 10)),
     },
+    hidden={},
 )

@@ -4,9 +4,10 @@ from tablee.core.pack import NO_CARD, UNSEEN
 from tablee.core.seats import MOST_SEATS, NOBODY
 from tablee.core.tensors import Tensors, numbers, remembered, set_of
 from tablee.games.chiwawa.cards import CARDS, COPIES, DESIGNS, DESTRUCTION
-from tablee.games.chiwawa.state import ALONE, IN_HAND, MOST_ROUNDS, NO_PILLAR, NO_SLOT, OVER
+from tablee.games.chiwawa.state import ALONE, IN_HAND, KNOWERS, MOST_ROUNDS, NO_PILLAR, NO_SLOT, OVER
 
 SEAT, SEAT_SET, FLAG = numbers(0, MOST_SEATS - 1), set_of(MOST_SEATS), numbers(0, 1)
+KNOWER_SET = set_of(KNOWERS)
 ROUND, SIZE, COPY = numbers(0, MOST_ROUNDS), numbers(0, CARDS), numbers(0, max(COPIES))
 CARD, HIDDEN_CARD = numbers(NO_CARD, DESIGNS - 1), numbers(UNSEEN, DESIGNS - 1)
 PLACE, SLOT = numbers(NO_PILLAR, CARDS - 1), numbers(NO_SLOT, IN_HAND)
@@ -62,5 +63,14 @@ TENSORS = Tensors(
         "public_hand": remembered(COPY),
         "locked_design": remembered(HIDDEN_CARD),
         "is_lock_public": FLAG,
+    },
+    hidden={
+        "hand": COPY,
+        "pick": CARD,
+        "known_to": KNOWER_SET,
+        "deck": CARD,
+        "top_known_to": KNOWER_SET,
+        "first_design": CARD,
+        "locked_known_to": KNOWER_SET,
     },
 )

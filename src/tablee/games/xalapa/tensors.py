@@ -55,4 +55,8 @@ TENSORS = Tensors(
         "own_stones": CELL_SET,
         "own_bid": TRIALS,
     },
+    hidden={
+        "stones": CELL_SET,
+        "bid": TRIALS,
+    },
 )

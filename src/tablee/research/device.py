@@ -14,13 +14,15 @@ from typing import Any
 
 import numpy
 
+from tablee.core import playout
 from tablee.core.chance import Stream
 from tablee.core.contract import Game
 from tablee.core.records import Record, written
 from tablee.games import load
+from tablee.play import random_play
 from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
-from tablee.play.random_play import Tally, random_games
+from tablee.play.random_play import Tally
 from tablee.research import loops, traces
 from tablee.research.batches import LONGEST_GAME, PATIENCE, Steps, action_names, moves_for_players, setup_of
 from tablee.research.device_code import DeviceCode, entry_of, numba_cuda, ptx_of
@@ -28,23 +30,47 @@ from tablee.research.errors import BadAction, BadBatch
 from tablee.research.spec import Spec, spec_of, state_encodings, words_of
 
 THREADS = 128  # a block; more of them wait for one another's registers
+WARP = 0xFFFFFFFF  # all 32 threads of one
 ROW = "int64[::1], "
 
 # Kernels as text, because their sizes are a game's own. A thread works on rows of its own, which the device
 # interleaves with those of its neighbours: words that all threads read at a time lie side by side.
+#
+# The threads of a warp are quick while they do the same, and each game goes its own way: so they wait for one
+# another before every deal.
 _RANDOM_PLAY = """
 def random_play(start, streams, tallies, games):
     index = cuda.grid(1)
+    state = cuda.local.array(STATE, int64)
+    moves = cuda.local.array(LIST, int32)
+    random = cuda.local.array(STREAM, int64)
+    tally = cuda.local.array(TALLY, int64)
+    for place in range(TALLY):
+        tally[place] = 0
+    left = 0
     if index * TALLY < len(tallies):
-        state = cuda.local.array(STATE, int64)
-        moves = cuda.local.array(LIST, int32)
-        random = cuda.local.array(STREAM, int64)
-        tally = cuda.local.array(TALLY, int64)
+        left = games
         for place in range(STREAM):
             random[place] = streams[index * STREAM + place]
-        for place in range(TALLY):
-            tally[place] = 0
-        random_games(start, state, random, moves, tally, games)
+    table, chance, results = state_in(state), stream_in(random), tally_in(tally)
+    copy_row(start, state)
+    while cuda.any_sync(WARP, left > 0):
+        acting = EMPTY
+        if left > 0:
+            acting = to_act(table)
+            while acting != EMPTY and not has(acting, DEALER):
+                play_one(table, lowest(acting) if count(acting) == 1 else pick(chance, acting), chance, moves)
+                results.moves += 1
+                acting = to_act(table)
+        cuda.syncwarp()
+        if left > 0 and acting == EMPTY:
+            add_result(results, winners(table))
+            left -= 1
+            copy_row(start, state)
+        cuda.syncwarp()
+        if left > 0:
+            deal(table, chance)
+    if index * TALLY < len(tallies):
         for place in range(STREAM):
             streams[index * STREAM + place] = random[place]
         for place in range(TALLY):
@@ -157,7 +183,7 @@ def _kernel(source: str, game: Game, state_words: int) -> Any:
         "SEEN": game.rules.Seen.size,
         "TURN": loops.TURN_SIZE,
     }
-    rules = {"random_games": random_games, "trace_of_game": traces.trace_of_game, **vars(loops)}
+    rules = {"trace_of_game": traces.trace_of_game, "WARP": WARP, **vars(loops), **vars(playout), **vars(random_play)}
     made = _named(source, **{**rules, **sizes, **_cuda_names()})
     made.kind = "rule"
     return made

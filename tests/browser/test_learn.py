@@ -1,8 +1,6 @@
 """Every course is taken to its end in a real browser, as it is shown, and one of them by keyboard alone."""
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -132,10 +130,28 @@ def test_a_mistake_is_answered_and_nothing_is_lost_by_it(sit: Sitter, house: Hou
 
 
 @pytest.mark.parametrize("game", SLUGS)
-def test_axe_finds_nothing_in_a_lesson(sit: Sitter, house: House, game: str) -> None:
-    page = sit()
-    course = json.loads(Path(f"web/public/lessons/{game}.json").read_text())
-    for address in (game, f"{game}/{course['lessons'][0]['slug']}"):
+def test_axe_finds_nothing_in_a_course_and_its_first_lesson(sit: Sitter, house: House, game: str) -> None:
+    page, course = sit(), tablee.load(game).lessons
+    assert course
+    for address in (game, f"{game}/{course.lessons[0].slug}"):
         page.goto(f"{house.url}/learn/{address}")
         expect(page.locator("main")).to_be_visible()
+        no_serious_findings(page)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", SLUGS)
+@pytest.mark.parametrize(("size", "locale"), [(PHONE, "fr-FR"), (LAPTOP, "en-GB")])
+def test_axe_finds_nothing_in_any_lesson_from_its_begin_to_its_end(
+    sit: Sitter, house: House, shoot: Any, game: str, size: tuple[int, int], locale: str
+) -> None:
+    page, course = sit(size, locale, reduced_motion="reduce"), tablee.load(game).lessons
+    assert course
+    for lesson in (*course.lessons, *course.variants):
+        page.goto(f"{house.url}/learn/{game}/{lesson.slug}")
+        expect(page.locator(".teacher .words")).not_to_be_empty()
+        shoot(page, f"lesson-{game}-{size[0]}-{lesson.slug}-begin")
+        no_serious_findings(page)
+        take_lesson(page, WORDS[locale], click)
+        shoot(page, f"lesson-{game}-{size[0]}-{lesson.slug}-end")
         no_serious_findings(page)

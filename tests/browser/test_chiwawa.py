@@ -180,6 +180,7 @@ def test_eight_players_play_to_the_result(sit: Sitter, house: House, shoot: Shoo
     play_until([page], OVER)
     expect(page.locator("dialog .scores li")).to_have_count(8)
     shoot(page, "chiwawa-eight-result")
+    the_ending_fits(page)
 
 
 def test_a_battle_royal_until_one_is_left(sit: Sitter, house: House, shoot: Shoot) -> None:

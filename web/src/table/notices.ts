@@ -1,3 +1,4 @@
+import { listed } from "../i18n/counted";
 import type { Catalogue } from "../i18n/language.svelte";
 import type { Room } from "../protocol.gen";
 
@@ -57,7 +58,10 @@ function standIn(before: Room, after: Room, me: number | null): Notice[] {
 
 /** Several people in one breath. */
 export function people(room: Room, guests: readonly number[], and: string): string {
-  return guests.map((guest) => nameOf(room, guest)).join(` ${and} `);
+  return listed(
+    guests.map((guest) => nameOf(room, guest)),
+    and,
+  );
 }
 
 export function nameOf(room: Room, guest: number | null | undefined): string {

@@ -114,7 +114,7 @@ ALIKE = Lesson(
         ),
         Task(
             say=Words(
-                "Well looked at. Only the card on top of a pile counts.",
+                "Well spotted. Only the card on top of a pile counts.",
                 "Bien vu. Seule la carte du dessus d'une pile compte.",
             ),
             points_at=at("yellow-sun"),

@@ -37,19 +37,20 @@ CROWNS = Lesson(
     tasks=(
         Task(
             say=Words(
-                "Two heirs want the throne. Take tricks and count the crowns on their cards: the most win the round.",
-                "Deux héritiers veulent le trône. Remportez des plis et comptez les couronnes de leurs cartes : "
-                "qui en a le plus gagne la manche.",
+                "Two heirs want the throne. Each plays one card, and the better card takes both: that is a trick. The "
+                "most crowns on the cards you took win the round.",
+                "Deux héritiers veulent le trône. Chacun joue une carte, et la meilleure prend les deux : c'est un "
+                "pli. Qui a pris le plus de couronnes gagne la manche.",
             ),
             points_at=MY_TRICKS,
             rule="AW-16",
         ),
         Task(
             say=Words(
-                "You may play from your hand, or a card that lies face up on your piles. Lead the meadow elephant: "
-                "with a 6, nothing in its land is higher.",
-                "Vous pouvez jouer une carte de votre main ou une carte visible de vos piles. Entamez avec "
-                "l'éléphant de la prairie : avec 6, c'est le plus haut de son terrain.",
+                "You play first: you lead. Take a card from your hand, or one that lies face up on your piles. Lead "
+                "the meadow elephant: with a 6, nothing in its land is higher.",
+                "Vous jouez en premier : vous entamez. Prenez une carte de votre main, ou une carte visible de vos "
+                "piles. Jouez l'éléphant de la prairie : avec 6, rien n'est plus haut dans son terrain.",
             ),
             right=("play meadow-elephant",),
             otherwise=Words(

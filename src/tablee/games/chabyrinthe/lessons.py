@@ -219,7 +219,7 @@ POINTS = Lesson(
 
 CHAIN = Lesson(
     slug="chain",
-    title=Words("Two at one blow", "Deux d'un coup"),
+    title=Words("Two in one go", "Deux d'un coup"),
     seats=2,
     deal=roof(
         "cross t:NES straight:EW elbow:ES elbow:NW elbow:SW elbow:ES double:NW+ES straight:NS straight:EW straight:NS "

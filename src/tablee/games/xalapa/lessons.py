@@ -197,7 +197,7 @@ SAND = Lesson(
                 "Everybody searches at the same time, each on a board of their own. The other player is done: the sand "
                 "runs, and you must finish. Your row lacks one stone.",
                 "Tout le monde cherche en même temps, chacun sur son plateau. L'autre a fini : le sable coule, et il "
-                "faut conclure. Il manque une pierre à votre ligne.",
+                "faut finir. Il manque une pierre à votre ligne.",
             ),
             right=("place e3",),
             otherwise=Words(

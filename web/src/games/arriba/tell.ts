@@ -1,3 +1,4 @@
+import { listed } from "../../i18n/counted";
 import type { Language } from "../../i18n/language.svelte";
 import type { Done, Happening, Turn } from "../contract";
 import type { CardTurned, Effect, Grabbed } from "./effects.gen";
@@ -48,7 +49,7 @@ function tellOutcome(grab: Grabbed, names: Names, language: Language, me: number
   const say = words(language);
   if (grab.result === "none" || (grab.is_early && grab.result === "idle")) return say.noEffect;
   const to = grab.receivers.map((seat) => (seat === me ? say.toYou : (names[seat] ?? "")));
-  return say.outcome[grab.result](say.cards(grab.cards_moved), to.join(` ${say.and} `));
+  return say.outcome[grab.result](say.cards(grab.cards_moved), listed(to, say.and));
 }
 
 /** Whose turn it is and what can be done now. */

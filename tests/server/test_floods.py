@@ -13,6 +13,7 @@ from tablee.client import Client
 from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
 from tablee.server.sockets.connection import Connection
+from tablee.server.sockets.outbox import Outbox
 from tablee.server.table.table import Table
 
 SMALL = 200_000  # bytes; a table's talk in these tests is as much as that
@@ -63,6 +64,33 @@ def small_window() -> aiohttp.TCPConnector:
 def is_here(client: Client, guest: int) -> bool:
     assert client.room is not None
     return any(person.guest == guest and person.is_here for person in client.room.guests)
+
+
+class HeldTransport(asyncio.WriteTransport):
+    """Keeps what is written until the test lets it go."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.held = b""
+
+    def get_write_buffer_size(self) -> int:
+        return len(self.held)
+
+    def is_closing(self) -> bool:
+        return False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.held += data
+
+
+def test_frames_that_have_gone_are_not_counted_against_the_next() -> None:
+    transport = HeldTransport()
+    outbox = Outbox(transport, most=3, most_bytes=SMALL)
+    for _ in range(2):  # what has gone once may come again
+        assert [outbox.put(b"news", aiohttp.WSMsgType.TEXT) for _ in range(4)] == [True, True, True, False]
+        transport.held = b""
+    assert outbox.put(bytes(SMALL), aiohttp.WSMsgType.TEXT), "the last one may go beyond"
+    assert not outbox.put(b"news", aiohttp.WSMsgType.TEXT)
 
 
 @in_hall(with_limits(waiting_bytes=SMALL, chat_burst=LINES))

@@ -24,9 +24,10 @@ class Outbox:
     def put(self, payload: bytes, kind: WSMsgType) -> bool:
         """Whether there was room. The last one may go beyond: a long match is one message, and has to pass."""
         waiting = self._transport.get_write_buffer_size()
-        if self._frames >= self._most or waiting > self._most_bytes:
+        frames = self._frames + 1 if waiting else 1
+        if frames > self._most or waiting > self._most_bytes:
             return False
-        self._frames = self._frames + 1 if waiting else 1
+        self._frames = frames
         if not self._transport.is_closing():
             self._transport.write(head(kind, len(payload)) + payload)
         return True

@@ -30,6 +30,7 @@ class MemoryStore:
         self.rows: dict[str, TableRow] = {}
         self.logs: dict[str, dict[tuple[int, int], bytes]] = {}
         self.epochs: Counter[str] = Counter()
+        self.banned: set[str] = set()
         self.reviews: dict[tuple[str, int], bytes] = {}
 
     trouble = ""
@@ -112,6 +113,20 @@ class MemoryStore:
 
     async def expired(self, now: int) -> list[Kept]:
         return [row.kept for row in self.rows.values() if row.summary.expires < now]
+
+    async def newest(self) -> int:
+        return max((row.summary.written for row in self.rows.values()), default=0)
+
+    async def bans(self) -> list[str]:
+        return sorted(self.banned)
+
+    async def ban(self, network: str) -> None:
+        self.banned.add(network)
+
+    async def lift_ban(self, network: str) -> bool:
+        was_banned = network in self.banned
+        self.banned.discard(network)
+        return was_banned
 
     async def most_held(self, holder: str, most: int) -> TableRow | None:
         held = [row for row in self.rows.values() if row.summary.holder == holder]

@@ -16,6 +16,8 @@ import msgspec
 import pytest
 
 from server.houses import ANY_PROXY, PATIENCE, QUICK, Hall, open_hall
+from server.memory import MemoryStore
+from server.test_store import opened
 from tablee import cli
 from tablee.client import Client
 from tablee.core.errors import BadOption
@@ -100,13 +102,29 @@ def test_whoever_is_banned_is_hung_up_on_and_stays_out_after_a_restart(tmp_path:
 
 
 def test_of_version_6_a_household_is_the_least_that_can_be_banned() -> None:
-    bans = Bans()
-    assert bans.add("2001:db8:1:2:3::4/128") == "2001:db8:1:2::/64"
+    bans = Bans(MemoryStore())
+    assert asyncio.run(bans.add("2001:db8:1:2:3::4/128")) == "2001:db8:1:2::/64"
     assert bans.has("2001:db8:1:2::/64")
     assert not bans.has("2001:db8:1:3::/64")
     assert not bans.has("unknown")
     with pytest.raises(BadOption, match="an address or a range"):
-        bans.add("example.org")
+        asyncio.run(bans.add("example.org"))
+
+
+def test_a_ban_speaks_for_all_servers_of_a_house(store_address: str) -> None:
+    async def inside() -> None:
+        async with asyncio.timeout(PATIENCE), opened(store_address) as one, opened(store_address) as other:
+            told, hears = Bans(one), Bans(other)
+            await told.add(FOE)
+            assert not hears.has(FOE)
+            assert await hears.read()
+            assert hears.has(FOE)
+            assert not await hears.read(), "nothing is new"
+            await hears.lift(FOE)
+            assert await told.read()
+            assert not told.has(FOE)
+
+    asyncio.run(inside())
 
 
 def test_only_its_owner_can_open_the_socket_and_it_makes_room_when_its_server_has_died(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from server.held_clock import HeldClock
 from server.houses import (
     PATIENCE,
     QUICK,
@@ -110,6 +111,28 @@ async def test_tables_that_nobody_watches_are_put_away_and_old_ones_cleaned_away
     hall.time.advance(DAY * config.keep_days / 1000)
     await lobby.sweep()
     assert await hall.server.services.store.find(anne.code) is None
+
+
+def test_a_clock_that_is_wrong_when_a_server_starts_cleans_no_table_away(store_address: str) -> None:
+    """It counts the days for which it was there itself."""
+
+    async def inside() -> None:
+        right = HeldClock()
+        wrong = HeldClock(right.now() + 10 * 365 * DAY / 1000)
+        async with open_hall(store_address, clock=right) as hall:
+            code = (await Client.open_table(hall.url, "awimbawe", "Anne")).code
+        async with open_hall(store_address, clock=wrong) as hall:
+            lobby, store, days = hall.server.lobby, hall.server.services.store, hall.server.config.unbegun_days
+            await lobby.sweep()
+            assert await store.find(code) is not None
+            wrong.advance(DAY * days / 1000 - 1)
+            await lobby.sweep()
+            assert await store.find(code) is not None
+            wrong.advance(2)
+            await lobby.sweep()
+            assert await store.find(code) is None
+
+    asyncio.run(inside())
 
 
 @in_hall()

@@ -99,6 +99,9 @@ class Server:
         door = Door(self.config, self.clock)
         front = Api(self.lobby, signer)
         self._open.push_async_callback(front.reviews.close)
+        await front.bans.read()
+        hearing = asyncio.create_task(front.hear_of_bans(), name="bans")
+        self._open.callback(hearing.cancel)
         app = make_app(front, door)
         runner = web.AppRunner(
             app,

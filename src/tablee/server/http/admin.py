@@ -111,15 +111,12 @@ class Admin:
 
     async def ban(self, request: web.Request) -> Ban:
         """Shut an address out, and hang up on whoever is connected from there."""
-        added = self._front.bans.add(await _address_in(request))
-        ended = [connection for connection in self._front.connected if self._front.bans.has(connection.address)]
-        for connection in ended:
-            connection.end("banned")
-        note("address banned", ended=len(ended))
+        added = await self._front.bans.add(await _address_in(request))
+        note("address banned", ended=self._front.end_banned())
         return Ban(address=added)
 
     async def lift(self, request: web.Request) -> Ban:
-        return Ban(address=self._front.bans.lift(await _address_in(request)))
+        return Ban(address=await self._front.bans.lift(await _address_in(request)))
 
 
 async def _address_in(request: web.Request) -> str:

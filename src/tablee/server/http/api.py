@@ -1,8 +1,8 @@
 """What is asked over HTTP. Nothing is created by reading."""
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -17,6 +17,7 @@ from tablee.core.words import Words
 from tablee.games import catalogue
 from tablee.play.advice import has_coach
 from tablee.server.http.door import OPERATORS_PATHS
+from tablee.server.lobby.house import BEAT_SECONDS
 from tablee.server.lobby.listing import LISTED, OpenTable
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Place, Signer
@@ -28,7 +29,7 @@ from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
 from tablee.server.sockets.connection import Connection
 from tablee.server.state.transcript import transcript, written
-from tablee.server.store import Kept, TableRow
+from tablee.server.store import Kept, StoreError, TableRow
 from tablee.server.table.replays import replay_file
 from tablee.server.table.reviews import Reviews
 from tablee.server.table.stories import FinishedMatch, Stories
@@ -118,13 +119,28 @@ class Api:
         self.sockets = OpenCounts(limits.sockets, limits.sockets_of_address, factor)
         self.readers = OpenCounts(limits.readers, limits.readers_of_address, factor)
         self.connected: set[Connection] = set()
-        self.bans = Bans(Path(f"{self.config.admin}.bans") if self.config.admin else None)
+        self.bans = Bans(self.services.store)
         self.reading = asyncio.Semaphore(READING)
         self.puzzling = asyncio.Semaphore(PUZZLING)
         self.stories = Stories(self.services.store, self.services.clock)
         self.reviewing = RateLimiter(limits.review_rate, limits.review_burst, now, factor)
         store, clock, thinking = self.services.store, self.services.clock, self.services.thinking
         self.reviews = Reviews(store, clock, thinking, self.stories, limits)
+
+    def end_banned(self) -> int:
+        """Hang up on whoever is connected from where nobody may come from; on how many."""
+        ended = [connection for connection in self.connected if self.bans.has(connection.address)]
+        for connection in ended:
+            connection.end("banned")
+        return len(ended)
+
+    async def hear_of_bans(self) -> None:
+        """Again and again: another server of the house may have been told of one."""
+        while True:
+            await self.services.clock.sleep(BEAT_SECONDS)
+            with contextlib.suppress(StoreError):
+                if self.lobby.house.others and await self.bans.read():
+                    self.end_banned()
 
     def check(self, request: web.Request) -> None:
         """Before anything else is done."""

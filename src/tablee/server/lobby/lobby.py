@@ -47,6 +47,7 @@ class Lobby:
         self.services = services
         self.house = House(services.store, services.clock)
         self.awake: dict[str, Table] = {}  # by code
+        self._away_ms = 0  # between the last that was written to the store and our start, if our clock is right
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by code: one wakes or puts away
         limits = services.config.limits
         # Codes and tokens that fit nothing, by address.
@@ -63,6 +64,8 @@ class Lobby:
     async def open(self) -> None:
         """Wake every table whose match goes on by itself, and sweep from time to time."""
         await self.house.renew(self._notice())
+        newest = await self.services.store.newest()
+        self._away_ms = max(0, int(milliseconds(self.services.clock)) - newest) if newest else 0
         self._tasks = [asyncio.create_task(work()) for work in (self._wake_all, self._sweep, self._stay)]
         self._beat_at(self.services.clock.now())
 
@@ -344,7 +347,9 @@ class Lobby:
         await self._clean()
 
     async def _clean(self) -> None:
-        for kept in await self.services.store.expired(int(milliseconds(self.services.clock))):
+        """By the time that servers were there: a clock that was wrong when this one started makes no table old."""
+        now = int(milliseconds(self.services.clock)) - self._away_ms
+        for kept in await self.services.store.expired(now):
             await self._clean_away(kept)
 
     async def _clean_away(self, kept: Kept) -> None:

@@ -1,11 +1,8 @@
-"""Addresses that the operator has shut out. They are kept in a file, and hold after a restart too."""
+"""Addresses that the operator has shut out. They stand in the store: for the whole house, and after a restart."""
 
-import os
 from collections.abc import Iterator
 from ipaddress import IPv4Network, IPv6Network, ip_network
-from pathlib import Path
-
-import msgspec
+from typing import Protocol
 
 from tablee.core.errors import BadOption
 from tablee.server.operations.networks import HOUSEHOLD_BITS, covers, own_network
@@ -13,14 +10,28 @@ from tablee.server.operations.networks import HOUSEHOLD_BITS, covers, own_networ
 MOST_BANS = 10_000
 
 
+class BanStore(Protocol):
+    """Where bans are kept."""
+
+    async def bans(self) -> list[str]: ...
+    async def ban(self, network: str) -> None: ...
+    async def lift_ban(self, network: str) -> bool: ...
+
+
 class Bans:
     """Addresses and ranges; of version 6, a household is the least."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        self._path = path
+    def __init__(self, store: BanStore) -> None:
+        self._store = store
         self._banned: dict[str, IPv4Network | IPv6Network] = {}
-        if path is not None and path.exists():
-            self._banned = {text: ip_network(text) for text in msgspec.json.decode(path.read_bytes(), type=list[str])}
+
+    async def read(self) -> bool:
+        """As they stand in the store now; whether another server has changed them."""
+        found = await self._store.bans()
+        if found == list(self):
+            return False
+        self._banned = {text: ip_network(text) for text in found}
+        return True
 
     def __iter__(self) -> Iterator[str]:
         return iter(sorted(self._banned))
@@ -31,30 +42,21 @@ class Bans:
         own = own_network(address.partition("/")[0])
         return own is not None and any(covers(network, own) for network in self._banned.values())
 
-    def add(self, text: str) -> str:
+    async def add(self, text: str) -> str:
         """The range that is shut out from now on; a BadOption where it is none."""
         network = _read(text)
         if len(self._banned) >= MOST_BANS:
             raise BadOption(f"{MOST_BANS} addresses are banned already: a firewall holds more")
+        await self._store.ban(str(network))
         self._banned[str(network)] = network
-        self._write()
         return str(network)
 
-    def lift(self, text: str) -> str:
+    async def lift(self, text: str) -> str:
         network = str(_read(text))
-        if self._banned.pop(network, None) is None:
+        if not await self._store.lift_ban(network):
             raise BadOption(f"{network} is not banned")
-        self._write()
+        self._banned.pop(network, None)
         return network
-
-    def _write(self) -> None:
-        """Whole or not at all."""
-        if self._path is None:
-            return
-        part = self._path.with_name(f"{self._path.name}.part")
-        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-            file.write(msgspec.json.encode(list(self)))
-        part.replace(self._path)
 
 
 def _read(text: str) -> IPv4Network | IPv6Network:

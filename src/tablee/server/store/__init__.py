@@ -187,6 +187,18 @@ class Store(Protocol):
     async def expired(self, now: int) -> list[Kept]:
         """A page of the tables that may be cleaned away, the oldest first."""
 
+    async def newest(self) -> int:
+        """When anything was last written to any table, in milliseconds since 1970; 0 where there is none."""
+
+    async def bans(self) -> list[str]:
+        """The networks that are shut out of all servers."""
+
+    async def ban(self, network: str) -> None:
+        """Shut a network out."""
+
+    async def lift_ban(self, network: str) -> bool:
+        """Let it in again; whether it was shut out."""
+
     async def most_held(self, holder: str, most: int) -> TableRow | None:
         """Of the tables that somebody holds, the one written last but `most`: without it there is room for another."""
 

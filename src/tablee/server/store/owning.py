@@ -35,3 +35,9 @@ class OwningStore(ReadingStore):
 
     async def keep_review(self, table: str, match: int, review: bytes) -> None:
         await self._change(table, sql.KEEP_REVIEW, table, match, review)
+
+    async def ban(self, network: str) -> None:
+        await self._change("", sql.ADD_BAN, network)
+
+    async def lift_ban(self, network: str) -> bool:
+        return bool(await self._change("", sql.LIFT_BAN, network))

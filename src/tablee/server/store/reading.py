@@ -38,6 +38,12 @@ class ReadingStore(ABC):
     async def expired(self, now: int) -> list[Kept]:
         return [Kept(*row) for row in await self._read(sql.EXPIRED, now, PAGE)]
 
+    async def newest(self) -> int:
+        return int((await self._read(sql.NEWEST))[0][0])
+
+    async def bans(self) -> list[str]:
+        return [row[0] for row in await self._read(sql.ALL_BANS)]
+
     async def most_held(self, holder: str, most: int) -> TableRow | None:
         rows = await self._read(sql.HELD, holder, most - 1)
         return sql.row(rows[0]) if rows else None

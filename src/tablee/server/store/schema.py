@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.server.store import BadStore, Kept, Summary, TableRow
 
-VERSION = 6
+VERSION = 7
 OLDEST = 2  # the oldest version of the program that can work on what this one leaves behind
 
 TABLES = """
@@ -72,7 +72,11 @@ CREATE TABLE tablee_device_codes (
   code TEXT PRIMARY KEY, keeper TEXT NOT NULL, box BYTEA NOT NULL, expires BIGINT NOT NULL, is_used BOOLEAN NOT NULL
 );
 """
-ADDED = {3: HOLDERS, 4: LEASES, 5: REVIEWS, 6: BY_AND_BY}  # by the version that did
+# What version 7 has added: who is shut out of the house.
+BANS = """
+CREATE TABLE tablee_bans (network TEXT PRIMARY KEY, since BIGINT NOT NULL);
+"""
+ADDED = {3: HOLDERS, 4: LEASES, 5: REVIEWS, 6: BY_AND_BY, 7: BANS}  # by the version that did
 
 FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on, holder, due"
 COLUMNS = f"table_id, code, {FIELDS}"
@@ -126,6 +130,10 @@ WANT = "UPDATE tablee_summaries SET wanted = TRUE WHERE table_id = $1 AND NOT wa
 OWNED = "SELECT table_id, epoch FROM tablee_summaries WHERE owner = $1"
 WANTED = "SELECT table_id, code, epoch FROM tablee_summaries WHERE owner = $1 AND wanted"
 HELD = f"SELECT {COLUMNS} FROM tablee_summaries WHERE holder = $1 ORDER BY written DESC LIMIT 1 OFFSET $2"
+NEWEST = "SELECT COALESCE(MAX(written), 0) FROM tablee_summaries"
+ADD_BAN = "INSERT INTO tablee_bans VALUES ($1, tablee_now()) ON CONFLICT DO NOTHING"
+LIFT_BAN = "DELETE FROM tablee_bans WHERE network = $1 RETURNING network"
+ALL_BANS = "SELECT network FROM tablee_bans ORDER BY network"
 ALL_ROWS = f"SELECT {COLUMNS} FROM tablee_summaries ORDER BY table_id"
 ALL_LINES = "SELECT match, number, written, line FROM tablee_logs WHERE table_id = $1 ORDER BY match, number"
 COUNT = "SELECT count(*) FROM tablee_summaries"

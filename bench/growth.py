@@ -1,15 +1,18 @@
-"""What tables and idle connections cost a house: memory and CPU of each server, while nobody moves.
+"""What tables and idle connections cost a house: memory and CPU of all its servers, while nobody moves.
 
-`python -m bench.growth --servers 2 --tables 1000 --sockets 2000`: so many servers on one PostgreSQL, so many tables,
-and so many connections that have joined them. Who connects sits in this process, and not behind a balancer.
+`python -m bench.growth --servers 1 2 4 --points 100:1000 1000:2000 10000:20000 --seconds 120`: so many servers on one
+PostgreSQL, so many tables, and so many connections that have joined them. Who connects sits in this process, and not
+behind a balancer. Points that are not reached in the time for a number of servers are left out, and it says so.
 """
 
 import argparse
 import asyncio
 import os
+import resource
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 from zlib import crc32
 
 import aiohttp
@@ -17,7 +20,8 @@ import msgspec
 from prove.postgres import fresh_schema, running_postgres
 from prove.server import Process
 
-from tablee.server import protocol as say
+from bench.growth_chart import draw
+from bench.idle_sockets import IdleSocket, joined
 
 # One address opens and holds everything here.
 LIMITS = (
@@ -26,75 +30,120 @@ LIMITS = (
     *("sockets_of_address=100000", "tables=100000", "wrong_rate=100000", "wrong_burst=100000"),
 )
 AT_ONCE = 50  # that come in at the same time
-WATCHED = 10.0  # seconds of doing nothing
+WATCHED = 5.0  # seconds of doing nothing
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-async def main() -> None:
-    options = argparse.ArgumentParser(prog="python -m bench.growth", description=__doc__)
-    options.add_argument("--servers", type=int, default=1)
-    options.add_argument("--tables", type=int, default=1000)
-    options.add_argument("--sockets", type=int, default=2000)
-    chosen = options.parse_args()
-    with running_postgres() as cluster, tempfile.TemporaryDirectory() as folder:
-        store = await asyncio.to_thread(fresh_schema, cluster.address)
-        servers = [Process(store, Path(folder) / f"log {n}", LIMITS) for n in range(chosen.servers)]
-        try:
-            await asyncio.gather(*(server.start() for server in servers))
-            await _measure(servers, chosen.tables, chosen.sockets)
-        finally:
-            for server in servers:
-                server.kill()
+class Point(NamedTuple):
+    """A house of so many servers with so many tables and connections; memory and CPU of all servers together."""
+
+    servers: int
+    tables: int
+    sockets: int
+    megabytes: int
+    idle_percent: float  # of a core
+    join_ms: float  # of the servers' CPU, for one more connection and its share of a table
+
+    def row(self) -> str:
+        one = f"{self.servers} | {self.tables:,} | {self.sockets:,} | {self.megabytes:,}"
+        return f"| {one} | {self.idle_percent:.1f} | {self.join_ms:.1f} |"
 
 
-async def _measure(servers: list[Process], tables: int, sockets: int) -> None:
-    before = [server.memory() for server in servers]
-    opening = asyncio.Semaphore(AT_ONCE)
-    open_ones: list[aiohttp.ClientWebSocketResponse] = []
-    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+HEAD = "| servers | tables | sockets | MB | % of a core, idle | ms of CPU a join |\n|---|---|---|---|---|---|"
 
-        async def open_table(number: int) -> tuple[str, str]:
-            body = {"game": "awimbawe", "name": f"Guest {number}"}
-            async with opening, session.post(f"{servers[number % len(servers)].url}/api/tables", json=body) as answer:
-                place = msgspec.json.decode(await answer.read())
-            return place["code"], place["token"]
 
-        async def join(code: str, token: str) -> None:
-            server = servers[crc32(code.encode()) % len(servers)]
-            async with opening:
-                socket = await session.ws_connect(f"{server.url}/ws/{code}", autoping=True)
-                await socket.send_bytes(msgspec.json.encode(say.Join(token=token)))
-                await socket.receive()
-            open_ones.append(socket)
+class House:
+    """Servers, and all that has been opened at them so far."""
 
-        places = await asyncio.gather(*(open_table(number) for number in range(tables)))
-        began = time.monotonic()
-        await asyncio.gather(*(join(*places[number % tables]) for number in range(sockets)))
-        took = time.monotonic() - began
-        readers = [asyncio.create_task(_read(socket)) for socket in open_ones]
-        await asyncio.sleep(5)
-        used = [_cpu(server.pid) for server in servers]
+    def __init__(self, servers: list[Process], session: aiohttp.ClientSession) -> None:
+        self._servers = servers
+        self._session = session
+        self._places: list[tuple[str, str]] = []
+        self._sockets: list[IdleSocket] = []
+        self._opening = asyncio.Semaphore(AT_ONCE)
+
+    async def grow(self, tables: int, sockets: int) -> Point:
+        """To so many tables and connections; what that has cost."""
+        before, had = self._cpu(), len(self._sockets)
+        new = range(len(self._places), tables)
+        self._places += await asyncio.gather(*(self._open_table(number) for number in new))
+        self._sockets += await asyncio.gather(*(self._join(number) for number in range(had, sockets)))
+        joining = self._cpu() - before
+        await asyncio.sleep(3)  # the first pings are close together
+        began = self._cpu()
         await asyncio.sleep(WATCHED)
-        after = [_cpu(server.pid) for server in servers]
-        print(f"servers {len(servers)}, tables {tables}, sockets {sockets}: joined in {took:.1f} s")
-        for server, first, start, end in zip(servers, before, used, after, strict=True):
-            share = 100 * (end - start) / WATCHED
-            print(f"  {first} MB before, {server.memory()} MB with all of them, {share:.1f} % of a core while idle")
-        for reader in readers:
-            reader.cancel()
-        await asyncio.gather(*readers, return_exceptions=True)
+        idle = 100 * (self._cpu() - began) / WATCHED
+        megabytes = sum(server.memory() for server in self._servers)
+        return Point(len(self._servers), tables, sockets, megabytes, idle, 1000 * joining / max(1, sockets - had))
+
+    async def _open_table(self, number: int) -> tuple[str, str]:
+        body = {"game": "awimbawe", "name": f"Guest {number}"}
+        server = self._servers[number % len(self._servers)]
+        async with self._opening, self._session.post(f"{server.url}/api/tables", json=body) as answer:
+            place = msgspec.json.decode(await answer.read())
+        return place["code"], place["token"]
+
+    async def _join(self, number: int) -> IdleSocket:
+        code, token = self._places[number % len(self._places)]
+        server = self._servers[crc32(code.encode()) % len(self._servers)]
+        async with self._opening:
+            return await joined(server.url, code, token, number)
+
+    def _cpu(self) -> float:
+        """Seconds of CPU that all servers have used."""
+        return sum(_cpu_of(server.pid) for server in self._servers)
 
 
-async def _read(socket: aiohttp.ClientWebSocketResponse) -> None:
-    async for _ in socket:
-        pass
-
-
-def _cpu(pid: int) -> float:
-    """Seconds of CPU that a process has used."""
+def _cpu_of(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
+async def measure(count: int, points: list[tuple[int, int]], seconds: float) -> list[Point]:
+    """One house after the other grows through all points, for as long as there is time."""
+    found: list[Point] = []
+    with running_postgres() as cluster, tempfile.TemporaryDirectory() as folder:
+        store = await asyncio.to_thread(fresh_schema, cluster.address)
+        servers = [Process(store, Path(folder) / f"log {number}", LIMITS) for number in range(count)]
+        try:
+            await asyncio.gather(*(server.start() for server in servers))
+            async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+                house, began = House(servers, session), time.monotonic()
+                for tables, sockets in [(0, 0), *points]:
+                    left = seconds - (time.monotonic() - began)
+                    try:
+                        async with asyncio.timeout(left):
+                            found.append(await house.grow(tables, sockets))
+                    except TimeoutError:
+                        print(f"not reached in {seconds:.0f} s: {count} servers, {tables} tables, {sockets} sockets")
+                        break
+                    print(found[-1].row(), flush=True)
+        finally:
+            for server in servers:
+                server.kill()
+    return found
+
+
+def more_descriptors() -> None:
+    """As many as this process may have; its servers inherit that."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(prog="python -m bench.growth", description=__doc__)
+    options.add_argument("--servers", type=int, nargs="+", default=[1, 2, 4])
+    options.add_argument("--points", nargs="+", default=["100:1000", "1000:2000", "10000:20000"])
+    options.add_argument("--seconds", type=float, default=120, help="for each number of servers")
+    options.add_argument("--chart", type=Path, help="an SVG file")
+    chosen = options.parse_args()
+    points = [(int(tables), int(sockets)) for tables, sockets in (point.split(":") for point in chosen.points)]
+    more_descriptors()
+    print(HEAD)
+    found = [point for count in chosen.servers for point in asyncio.run(measure(count, points, chosen.seconds))]
+    if chosen.chart:
+        chosen.chart.write_text(draw([(one.servers, one.sockets, one.megabytes) for one in found]), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    asyncio.run(main())
+    main()

@@ -1,0 +1,82 @@
+"""Connections that have joined a table and do nothing but answer pings: many of them in one process."""
+
+import asyncio
+import base64
+import secrets
+from urllib.parse import urlsplit
+
+import msgspec
+
+from tablee.server import protocol as say
+
+PING, PONG, TEXT = 0x9, 0xA, 0x1
+WHOLE, MASKED, LONG, LONGER = 0x80, 0x80, 126, 127
+NO_MASK = bytes(4)  # a browser's frames are masked; zeros leave the payload as it is
+ADDRESSES = 4  # of the loopback network, each with ports of its own
+
+
+class IdleSocket(asyncio.Protocol):
+    """Joins, and then reads only what it has to answer."""
+
+    def __init__(self, host: str, code: str, token: str) -> None:
+        key = base64.b64encode(secrets.token_bytes(16)).decode()
+        head = f"GET /ws/{code} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        self._greeting = f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        self._join = msgspec.json.encode(say.Join(token=token))
+        self._waiting = b""
+        self._is_open = False
+        self.has_joined: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.write(self._greeting)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self.has_joined.done():
+            self.has_joined.set_exception(ConnectionError("hung up on before it had joined"))
+
+    def data_received(self, data: bytes) -> None:
+        self._waiting += data
+        if not self._is_open and b"\r\n\r\n" in self._waiting:
+            head, _, self._waiting = self._waiting.partition(b"\r\n\r\n")
+            assert b" 101 " in head.splitlines()[0], head
+            self._is_open = True
+            self._send(TEXT, self._join)
+        while self._is_open and (frame := self._frame()) is not None:
+            kind, payload = frame
+            if kind == PING:
+                self._send(PONG, payload)
+            elif not self.has_joined.done():
+                self.has_joined.set_result(None)
+
+    def _frame(self) -> tuple[int, bytes] | None:
+        """The next frame that has come whole."""
+        data = self._waiting
+        size = data[1] if len(data) > 1 else 0
+        more = {LONG: 2, LONGER: 8}.get(size, 0)
+        length = int.from_bytes(data[2 : 2 + more], "big") if more else size
+        end = 2 + more + length
+        if len(data) < max(2, end):
+            return None
+        self._waiting = data[end:]
+        return data[0] & 0xF, data[2 + more : end]
+
+    def _send(self, kind: int, payload: bytes) -> None:
+        size = len(payload)
+        length = bytes([MASKED | size]) if size < LONG else bytes([MASKED | LONG]) + size.to_bytes(2, "big")
+        self._transport.write(bytes([WHOLE | kind]) + length + NO_MASK + payload)
+
+
+async def joined(url: str, code: str, token: str, number: int) -> IdleSocket:
+    """One more connection; its number says which address of this machine it comes from."""
+    place = urlsplit(url)
+    assert place.hostname is not None
+    assert place.port is not None
+    source = f"127.0.0.{2 + number % ADDRESSES}", 0
+    made = asyncio.get_running_loop().create_connection(
+        lambda: IdleSocket(place.netloc, code, token), place.hostname, place.port, local_addr=source
+    )
+    _, socket = await made
+    await socket.has_joined
+    return socket

@@ -7,6 +7,7 @@ that were acknowledged. The longest that a move took from being asked to being a
 import asyncio
 import os
 import signal
+import subprocess
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -30,6 +31,7 @@ GONE = 10.0  # seconds that a database is gone for
 SLOW = 7.0  # seconds that a commit takes
 KILLS = 4  # of all thinkers in one match: a new one needs seconds to start, and nobody would ever think
 HOUR = 3_600_000
+FULL_MB = 2  # a full disk: the logs of all tables can grow no further, and the database's own journal still fits
 Trouble = Callable[["Premises"], Awaitable[None]]
 
 
@@ -170,6 +172,64 @@ async def house_clock_jumps(setting: Setting) -> Figures:
         await database.close()
 
     return await again_and_again(setting, setting.store, trouble)
+
+
+@proof("a database whose disk is full: nothing is acknowledged, people are told, and all goes on", POSTGRES, False)
+async def house_database_full(setting: Setting) -> Figures:
+    with running_postgres(f"--wal-segsize={FULL_MB // 2}") as cluster:
+
+        async def trouble(house: Premises) -> None:
+            await fill_logs(house.store)
+            await asyncio.to_thread(cluster.limit_files, FULL_MB * 2**20)
+            try:
+                told = [asyncio.create_task(server.until(503)) for server in house.servers]
+                _, silent = await asyncio.wait(told, return_when=asyncio.FIRST_COMPLETED)
+                for server in silent:  # it may have no table, and nothing to write
+                    server.cancel()
+                await asyncio.sleep(PAUSE)
+            finally:
+                await asyncio.to_thread(cluster.limit_files, None)
+
+        return await again_and_again(setting, cluster.address, trouble)
+
+
+async def fill_logs(store: str) -> None:
+    """Let the log of all tables be larger than the disk will be, with lines of a table that there is not."""
+    database = await asyncpg.connect(store)
+    line = "INSERT INTO tablee_logs SELECT 'none', $1, number, 0, $2 FROM generate_series(1, 1000) AS number"
+    filled = await database.fetchval("SELECT COALESCE(MAX(match), 0) FROM tablee_logs WHERE table_id = 'none'")
+    await database.execute(line, filled + 1, bytes(1000 * FULL_MB))
+    await database.close()
+
+
+@proof(
+    "two versions of the program on one database: servers are replaced to and fro, and people play on", POSTGRES, False
+)
+async def house_two_versions(setting: Setting) -> Figures:
+    old = await asyncio.to_thread(before_last_schema, setting.folder / "old")
+
+    async def trouble(house: Premises) -> None:
+        for code in (old, None):
+            for server in house.servers:
+                await asyncio.to_thread(server.kill, signal.SIGTERM)
+                server.code = code
+                await server.start()
+                await asyncio.sleep(PAUSE)  # one of each plays
+
+    return await again_and_again(setting, setting.store, trouble)
+
+
+def before_last_schema(folder: Path) -> Path:
+    """The program as it was before the last change of the database, from this checkout's own history."""
+    schema = "src/tablee/server/store/schema.py"
+    change = subprocess.run(
+        ["git", "log", "-1", "--format=%H", "--", schema], capture_output=True, text=True, check=True
+    )
+    folder.mkdir()
+    archive = subprocess.Popen(["git", "archive", f"{change.stdout.strip()}^", "src"], stdout=subprocess.PIPE)
+    subprocess.run(["tar", "-x", "-C", str(folder)], stdin=archive.stdout, check=True)
+    assert archive.wait() == 0
+    return folder
 
 
 @proof("kill -9 of a thinker in mid-thought: another one thinks again, and the game goes on", POSTGRES, False)

@@ -42,29 +42,40 @@ def _found() -> Path | None:
 class Cluster:
     """A PostgreSQL that runs, and can be stopped and started again."""
 
-    def __init__(self, home: str, programs: Path) -> None:
+    def __init__(self, home: str, programs: Path, *initdb: str) -> None:
         self._home = home
         self._as_user = _as_user(home)
         self._control = [*self._as_user, str(programs / "pg_ctl"), "-D", f"{home}/cluster", "-w"]
         self.address = f"postgresql:///postgres?host={home}&user={USER}"
-        _run(
-            [*self._as_user, str(programs / "initdb"), "-D", f"{home}/cluster", "-A", "trust", "-U", USER, "--no-sync"]
-        )
+        make = [str(programs / "initdb"), "-D", f"{home}/cluster", "-A", "trust", "-U", USER, "--no-sync", *initdb]
+        _run([*self._as_user, *make])
 
     def start(self) -> None:
         options = f"-c listen_addresses= -c unix_socket_directories={self._home}"
         _run([*self._control, "-o", options, "-l", f"{self._home}/log", "start"])
+
+    def limit_files(self, most: int | None) -> None:
+        """Let no file of it be written beyond so many bytes (RLIMIT_FSIZE): a full disk that needs no disk."""
+        size = "unlimited" if most is None else str(most)
+        for process in self._processes():  # one may have ended meanwhile
+            limit = ["prlimit", "--pid", process, f"--fsize={size}:"]
+            subprocess.run([*self._as_user, *limit], check=False, capture_output=True)
+
+    def _processes(self) -> list[str]:
+        """The first one, and all that it has started."""
+        first = Path(f"{self._home}/cluster/postmaster.pid").read_text(encoding="ascii").split()[0]
+        return [first, *Path(f"/proc/{first}/task/{first}/children").read_text(encoding="ascii").split()]
 
     def stop(self) -> None:
         _run([*self._control, "-m", "immediate", "stop"])
 
 
 @contextmanager
-def running_postgres() -> Iterator[Cluster]:
-    """A fresh database; it is stopped and removed at the end."""
+def running_postgres(*initdb: str) -> Iterator[Cluster]:
+    """A fresh database, made with these flags; it is stopped and removed at the end."""
     folder = programs()
     with tempfile.TemporaryDirectory(prefix="tablee-pg-") as home:
-        cluster = Cluster(home, folder)
+        cluster = Cluster(home, folder, *initdb)
         cluster.start()
         try:
             yield cluster

@@ -32,6 +32,7 @@ class Process:
         self.log = log
         self.limits = limits
         self.descriptors = descriptors  # that it may have open
+        self.code: Path | None = None  # a checkout whose program it is, instead of this one
         self.process: subprocess.Popen[bytes] | None = None
 
     def spawn(self) -> None:
@@ -39,8 +40,9 @@ class Process:
         command = [sys.executable, "-m", "tablee", *self.arguments()]
         if self.descriptors is not None:
             command = ["sh", "-c", f'ulimit -n {self.descriptors} && exec "$0" "$@"', *command]
+        own = {} if self.code is None else {"PYTHONPATH": str(self.code / "src")}
         self.process = subprocess.Popen(
-            command, env={**os.environ, **PLAIN}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+            command, env={**os.environ, **PLAIN, **own}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
         )
         threading.Thread(target=self._copy, args=(self.process,), daemon=True).start()
 

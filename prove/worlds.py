@@ -30,6 +30,7 @@ from tablee.core.seats import Seat
 from tablee.play.log import Hearing
 from tablee.play.match import Match
 from tablee.play.replay import replay
+from tablee.reviewing.hands import HandReview, review_hands
 from tablee.reviewing.review import Depth, Reviewer
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
@@ -165,6 +166,9 @@ class ThinkingAtOnce:
         reviewer = Reviewer(replay(file), depth)
         lines = range(since, min(since + most, len(reviewer)))
         return ReviewPart([reviewer.look(line) for line in lines], len(reviewer))
+
+    async def review_hands(self, game: Game, file: bytes) -> HandReview:
+        return review_hands(replay(file))
 
 
 class MemoryWorld:

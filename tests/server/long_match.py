@@ -5,6 +5,7 @@ from collections.abc import Callable
 import tablee
 from server.memory import MemoryStore
 from tablee.core.chance import fresh_seed
+from tablee.core.seats import named_seat
 from tablee.play.log import UNDO
 from tablee.server.clock import ScheduledCall
 from tablee.server.state import lines
@@ -41,8 +42,8 @@ async def kept(match: tablee.Match) -> MemoryStore:
             log.append(lines.Dealt(deal=entry.move, at=entry.at))
         elif isinstance(entry.seat, int) and entry.move == UNDO:
             log.append(lines.Undone(seat=entry.seat, at=entry.at))
-        elif isinstance(entry.seat, int):
-            log.append(lines.Played(seat=entry.seat, chain=[entry.move], at=entry.at))
+        else:
+            log.append(lines.Played(seat=named_seat(entry.seat) or 0, chain=[entry.move], at=entry.at))
     log.append(lines.Ended(scores=match.scores(), winners=[int(seat) for seat in match.winners()]))
     first = lines.Opened(game=facts.slug, code="ABCD", settings=Settings(), seed=fresh_seed().hex())
     summary = Summary(

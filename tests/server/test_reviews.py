@@ -7,12 +7,22 @@ import aiohttp
 import msgspec
 import pytest
 
+from reviewing.test_hands import played
 from server.houses import QUICK, Hall, at_random, get, in_hall
+from server.long_match import kept
+from server.thinkers import ThreadThinker
 from tablee.client import Client
 from tablee.play.replay import replay
+from tablee.reviewing.hands import HandReview, review_hands
 from tablee.reviewing.review import STANDARD, Review, review
+from tablee.server.clock import SystemClock
+from tablee.server.operations.config import ServerConfig
+from tablee.server.operations.limits import Limits
+from tablee.server.operations.metrics import Metrics
 from tablee.server.ports import ReviewPart
 from tablee.server.table import reviews
+from tablee.server.table.reviews import Reviews
+from tablee.server.table.stories import FinishedMatch, Stories
 from tablee.server.thinking.pooled import PooledThinking
 
 SHALLOW = STANDARD.shared(10_000)  # by plain rules a usual review would take minutes
@@ -67,6 +77,21 @@ async def test_there_is_no_picture_before_somebody_has_looked_back(hall: Hall) -
         for kind in ("svg", "png"):
             answer = await session.get(f"{hall.url}/api/tables/{anne.code}/replays/1/picture.{kind}")
             assert (answer.status, (await answer.json())["code"]) == (404, "not-looked-back-at")
+
+
+def test_a_match_of_the_quickest_hand_is_looked_back_at_hand_by_hand() -> None:
+    async def inside() -> None:
+        clock, match, of = SystemClock(), played(), FinishedMatch("table", 1)
+        store, thinking = await kept(match), PooledThinking(clock, Metrics(), ServerConfig())
+        thinking.open(ThreadThinker.start, 1)
+        made = Reviews(store, clock, thinking, Stories(store, clock), Limits())
+        await made.begin(of)
+        while (found := (await made.state(of)).hands) is None:
+            await asyncio.sleep(0.01)
+        assert msgspec.json.decode(found, type=HandReview) == review_hands(match)
+        await thinking.close()
+
+    asyncio.run(inside())
 
 
 @in_hall(PART)

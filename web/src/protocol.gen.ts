@@ -254,11 +254,27 @@ export interface Guest {
   readonly is_here: boolean;
   readonly is_muted?: boolean;
 }
+/** A contested move, as the referee has judged it. */
+export interface Hand {
+  readonly line: number;
+  readonly seat: number;
+  readonly move: string;
+  readonly milliseconds: number;
+  readonly was_right: boolean;
+}
 /** Make another guest the host. */
 export interface HandOver {
   readonly type: "hand-over";
   readonly id: string;
   readonly guest: number;
+}
+/** All hands of a match, and all that was missed. */
+export interface HandReview {
+  readonly version?: number;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly hands: readonly Hand[];
+  readonly missed: readonly Missed[];
 }
 /** What the strongest bot would do in one's place, after moves that are tried: `hinted` comes before the answer. */
 export interface Hint {
@@ -302,6 +318,11 @@ export interface Kick {
 export interface Leave {
   readonly type: "leave";
   readonly id: string;
+}
+/** A reveal that called for a seat's hand, and nobody's came before the next. */
+export interface Missed {
+  readonly line: number;
+  readonly seat: number;
 }
 /** The table in the course of event `n`: after this one of its effects, or, without one, when it was over. */
 export interface Moment {
@@ -495,6 +516,7 @@ export interface Review {
 export interface ReviewState {
   readonly progress?: number | null;
   readonly review?: Review | null;
+  readonly hands?: HandReview | null;
   readonly pictures?: readonly string[];
 }
 /** Give the chair up and watch. */

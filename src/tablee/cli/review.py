@@ -13,9 +13,16 @@ from tablee.core.errors import BadSeats
 from tablee.core.words import Language
 from tablee.play.match import Match
 from tablee.play.replay import replay
+from tablee.reviewing.hands import HandReview, review_hands
 from tablee.reviewing.picture import picture, png
-from tablee.reviewing.review import STANDARD, Review, review
-from tablee.reviewing.sentences import account_sentence, decision_sentence, result_sentence, turning_sentence
+from tablee.reviewing.review import STANDARD, CannotReview, Review, review
+from tablee.reviewing.sentences import (
+    account_sentence,
+    decision_sentence,
+    hands_sentence,
+    result_sentence,
+    turning_sentence,
+)
 
 EXAMPLES = """docs/look-back.md tells how the chances are found, and what stands in the JSON.
 
@@ -44,15 +51,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     match = replay(sys.stdin.buffer.read() if arguments.file == "-" else Path(arguments.file).read_bytes())
     seats = _seats(match, arguments.seat)
+    if match.game.contest is not None:
+        _show_hands(review_hands(match), seats, arguments)
+        return 0
     made = _made(match, arguments.part)
     if arguments.picture:
         svg = picture(match.game, made, arguments.language)
         arguments.picture.write_bytes(png(svg) if arguments.picture.suffix == ".png" else svg.encode())
     if arguments.json:
-        print(msgspec.json.format(msgspec.json.encode(made), indent=1).decode())
+        _print_json(made)
     else:
         print("\n".join(told(match.game, made, seats, arguments.language)))
     return 0
+
+
+def _show_hands(made: HandReview, seats: list[int], arguments: argparse.Namespace) -> None:
+    if arguments.picture:
+        raise CannotReview("a game of the quickest hand has no curve to draw")
+    if arguments.json:
+        _print_json(made)
+    else:
+        print("\n".join(hands_sentence(made, seat, arguments.language) for seat in seats))
+
+
+def _print_json(made: msgspec.Struct) -> None:
+    print(msgspec.json.format(msgspec.json.encode(made), indent=1).decode())
 
 
 def told(game: Game, made: Review, seats: list[int], language: Language) -> list[str]:

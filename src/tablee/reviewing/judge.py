@@ -64,9 +64,8 @@ class Judge:
         pairs = row_for_loop([0, 0])
         room = self._drawn, self._scratch, self._stream, self._moves
         self._pairs(numbers_for_loop(seen), *room, pairs, seat, played, other, games)
-        lost, gained = int(pairs[LOST]) / games, int(pairs[GAINED]) / games
-        mean, differing = lost - gained, lost + gained
-        return Gap(mean, math.sqrt(max(differing - mean * mean, 0.0) / games))
+        lost, gained = int(pairs[LOST]), int(pairs[GAINED])
+        return Gap((lost - gained) / games, gap_error(lost, gained, games))
 
     def _shares(self, wins: Row, games: int) -> list[float]:
         return [int(wins[seat]) / games for seat in range(self.seats)]
@@ -79,3 +78,9 @@ def error_of(chance: float, games: int) -> float:
     """
     likely = (chance * games + 1) / (games + 2)
     return math.sqrt(likely * (1 - likely) / games)
+
+
+def gap_error(lost: int, gained: int, games: int) -> float:
+    """The same of a difference: with one pair of games beside them that ended either way."""
+    mean, differing = (lost - gained) / (games + 2), (lost + gained + 2) / (games + 2)
+    return math.sqrt((differing - mean * mean) / games)

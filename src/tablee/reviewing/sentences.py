@@ -4,6 +4,7 @@ from tablee.core.contract import Game
 from tablee.core.seats import CLOCK, DEALER, seat_name
 from tablee.core.spelling import Spelling
 from tablee.core.words import Language, Words
+from tablee.reviewing.hands import HandReview
 from tablee.reviewing.review import Account, CurvePoint, Review, WeighedDecision
 
 TEXT = {
@@ -22,6 +23,14 @@ TEXT = {
     ),
     "gave": Words("gave {points}", "ont donné {points}"),
     "cost": Words("cost {points}", "ont coûté {points}"),
+    "hands": Words(
+        "{who}: {right} hands that were right, half of them within {usual} ms; {wrong} false starts, {missed} missed.",
+        "{who} : {right} gestes justes, la moitié en moins de {usual} ms ; {wrong} faux départs, {missed} manqués.",
+    ),
+    "no_hands": Words(
+        "{who}: no hand that was right; {wrong} false starts, {missed} missed.",
+        "{who} : aucun geste juste ; {wrong} faux départs, {missed} manqués.",
+    ),
     "decision": Words(
         "line {line}: {move}; {better} was better by {regret} (± {error})",
         "ligne {line} : {move} ; {better} valait {regret} de plus (± {error})",
@@ -60,6 +69,15 @@ def account_sentence(review: Review, account: Account, language: Language) -> st
     parts = {part: _moved(getattr(account, part), language) for part in ("chance", "own", "others")}
     ends = {part: f"{round(100 * getattr(account, part))}" for part in ("start", "result")}
     return in_words("account", language, who=review.names[account.seat], **parts, **ends)
+
+
+def hands_sentence(review: HandReview, seat: int, language: Language) -> str:
+    """How quick a player's hands were, and how often they came too early or not at all."""
+    usual, missed = review.usual(seat), sum(one.seat == seat for one in review.missed)
+    told = {"who": review.names[seat], "wrong": len(review.false_starts(seat)), "missed": missed}
+    if usual is None:
+        return in_words("no_hands", language, **told)
+    return in_words("hands", language, right=len(review.times(seat)), usual=usual, **told)
 
 
 def decision_sentence(game: Game, decision: WeighedDecision, language: Language) -> str:

@@ -11,6 +11,7 @@ from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import Seat
+from tablee.reviewing.hands import HandReview
 from tablee.reviewing.review import Depth, WeighedLine
 from tablee.server.clock import Clock
 from tablee.server.operations.config import ServerConfig
@@ -116,6 +117,9 @@ class Thinking(Protocol):
 
     async def review(self, game: Game, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
         """What a review finds from a line on, when nobody else wants to think; maybe nothing, where somebody does."""
+
+    async def review_hands(self, game: Game, file: bytes) -> HandReview:
+        """The review of a match of the quickest hand, when nobody else wants to think."""
 
 
 class Services(NamedTuple):

@@ -108,6 +108,10 @@ REFUSALS = {
     "nothing-to-look-back-at": Words(
         "There is no finished round to look back at.", "Il n'y a pas de manche finie à revoir."
     ),
+    "no-review": Words(
+        "A race has no curve, and nor has a very long game: watch it move by move.",
+        "Une course n'a pas de courbe, une partie très longue non plus : revoyez-la coup par coup.",
+    ),
     "not-looked-back-at": Words(
         "Nobody has looked back at this game yet.", "Personne n'est encore revenu sur cette partie."
     ),

@@ -6,7 +6,6 @@ Whoever asks hears how far it is. What is half done when the server stops is sim
 import asyncio
 import math
 import zlib
-from collections.abc import Sequence
 
 import msgspec
 
@@ -14,6 +13,7 @@ from tablee.core.errors import TableeError
 from tablee.core.words import Language
 from tablee.games import load
 from tablee.play.replay import opened_by
+from tablee.reviewing.hands import HandReview
 from tablee.reviewing.picture import can_draw_png, picture
 from tablee.reviewing.review import STANDARD, VERSION, Depth, Review, WeighedLine, summed
 from tablee.server.clock import Clock
@@ -28,14 +28,19 @@ from tablee.server.table.stories import FinishedMatch, Outline, Stories
 LINES_AT_ONCE = 4  # that one thought is about: some tenths of a second of a core
 FULL_DEPTH_LINES = 200  # in a match of twice as many lines each is judged by half as many games
 MOST_LINES = 2_000  # matches that are longer are not looked back at
+CURVE, HANDS = range(2)  # kinds of reviews
 MOST_BYTES = 524_288  # of a review in the store; those of MOST_LINES with eight seats take less
 
 
 class ReviewState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How far it is: the part that is done, None while nobody has asked; and the review, once it is there."""
+    """How far it is: the part that is done, None while nobody has asked; and the review, once it is there.
+
+    Of a game of the quickest hand it is about hands.
+    """
 
     progress: float | None = None
     review: Review | None = None
+    hands: HandReview | None = None
     pictures: list[str] = []  # the kinds that there are of it, svg among them
 
 
@@ -44,6 +49,7 @@ class WrittenReview(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
     progress: float | None = None
     review: msgspec.Raw | None = None
+    hands: msgspec.Raw | None = None
     pictures: list[str] = []
 
 
@@ -88,8 +94,8 @@ class Reviews:
         """Have it made; a Refusal where there is nothing to find, or too much is asked for already."""
         outline = await self._stories.outline(of)
         game = opened_by(outline.header).game  # or OtherRules
-        if game.facts.is_real_time or outline.total > MOST_LINES:
-            raise refusal("nothing-to-look-back-at")
+        if (game.facts.is_real_time and game.contest is None) or outline.total > MOST_LINES:
+            raise refusal("no-review")
         if of in self._at_work:
             return
         if len(self._at_work) >= self._limits.reviews:
@@ -118,25 +124,29 @@ class Reviews:
     async def _made(self, of: FinishedMatch, outline: Outline, work: _Work) -> bytes:
         file = b"".join([piece async for piece in replay_file(self._store, self._clock, *of)])
         game, depth = load(outline.header.game), self._depth(outline.total)
+        if game.contest is not None:
+            return _packed(HANDS, await self._thinking.review_hands(game, file))
         found, total = list[WeighedLine](), 1
         while len(found) < total:
             part = await self._thinking.review(game, file, depth, len(found), LINES_AT_ONCE)
             found, total = found + part.found, part.total
             work.progress = len(found) / total
-        return _packed(outline, depth, found)
+        return _packed(CURVE, summed(outline.header.game, outline.header.seats, depth, found))
 
     def _depth(self, lines: int) -> Depth:
         return STANDARD.shared(self._limits.review_part * math.ceil(lines / FULL_DEPTH_LINES))
 
 
-def _packed(outline: Outline, depth: Depth, found: Sequence[WeighedLine]) -> bytes:
+def _packed(kind: int, review: Review | HandReview) -> bytes:
     """As it is kept: the version before it, so that what an older program has found is found anew."""
-    review = summed(outline.header.game, outline.header.seats, depth, found)
-    return bytes([VERSION]) + zlib.compress(msgspec.json.encode(review))
+    return bytes([VERSION, kind]) + zlib.compress(msgspec.json.encode(review))
 
 
 def _unpacked(kept: bytes) -> WrittenReview:
     if kept[0] != VERSION:
         return WrittenReview()
+    written = msgspec.Raw(zlib.decompress(kept[2:]))
+    if kept[1] == HANDS:
+        return WrittenReview(progress=1.0, hands=written)
     pictures = ["svg", "png"] if can_draw_png() else ["svg"]
-    return WrittenReview(progress=1.0, review=msgspec.Raw(zlib.decompress(kept[1:])), pictures=pictures)
+    return WrittenReview(progress=1.0, review=written, pictures=pictures)

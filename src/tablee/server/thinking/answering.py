@@ -12,6 +12,7 @@ from tablee.core.contract import Game
 from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.play.replay import replay
+from tablee.reviewing.hands import review_hands
 from tablee.reviewing.review import Reviewer, WeighedLine
 from tablee.server.operations.logs import safe_trace
 from tablee.server.thinking.questions import (
@@ -24,7 +25,9 @@ from tablee.server.thinking.questions import (
     Found,
     LoadSearch,
     LookBack,
+    ReviewedHands,
     ReviewedLines,
+    ReviewHands,
     ReviewLines,
     read_question,
     write,
@@ -84,6 +87,8 @@ class Answerer:
                 return Found(None if found is None else msgspec.structs.asdict(found))
             case ReviewLines():
                 return self._review(question)
+            case ReviewHands(file=file):
+                return ReviewedHands(review_hands(replay(file)))
             case LoadSearch():
                 seat_player(game, Seat(0), STRONGEST, fresh_seed())
                 return Found()

@@ -7,6 +7,7 @@ from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.rule import can_compile
 from tablee.core.seats import Seat
+from tablee.reviewing.hands import HandReview
 from tablee.reviewing.review import Depth
 from tablee.server.clock import Clock
 from tablee.server.operations.config import ServerConfig
@@ -15,7 +16,15 @@ from tablee.server.ports import BotPlayer, ReviewPart, Share
 from tablee.server.thinking.compiling import compile_alone
 from tablee.server.thinking.fair_queue import FairQueue
 from tablee.server.thinking.pool import Job, NoThought, StartThinker, ThinkerPool
-from tablee.server.thinking.questions import Failed, Found, LookBack, ReviewedLines, ReviewLines
+from tablee.server.thinking.questions import (
+    Failed,
+    Found,
+    LookBack,
+    ReviewedHands,
+    ReviewedLines,
+    ReviewHands,
+    ReviewLines,
+)
 from tablee.server.thinking.seated_bot import SeatedBot
 from tablee.server.thinking.warm import REVIEW
 
@@ -69,6 +78,12 @@ class PooledThinking:
         answer = await self.pool.ask_spare(ReviewLines(game=slug, file=file, depth=depth, since=since, most=most))
         if isinstance(answer, ReviewedLines):
             return ReviewPart(answer.found, answer.total)
+        raise NoThought(answer.trace if isinstance(answer, Failed) else "the review failed")
+
+    async def review_hands(self, game: Game, file: bytes) -> HandReview:
+        answer = await self.pool.ask_spare(ReviewHands(game=game.facts.slug, file=file))
+        if isinstance(answer, ReviewedHands):
+            return answer.review
         raise NoThought(answer.trace if isinstance(answer, Failed) else "the review failed")
 
     async def _compile_review(self, slug: str) -> None:

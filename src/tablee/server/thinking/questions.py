@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.bot import Choice
+from tablee.reviewing.hands import HandReview
 from tablee.reviewing.review import Depth, WeighedLine
 
 AT_A_GLANCE = 0  # the level of the quick move that every game knows
@@ -42,6 +43,12 @@ class ReviewLines(AboutGame, frozen=True):
     most: int
 
 
+class ReviewHands(AboutGame, frozen=True):
+    """Look back at a finished match of the quickest hand, from its replay file."""
+
+    file: bytes
+
+
 class LoadSearch(AboutGame, frozen=True):
     """Load the machine code of the strongest bot, so that nobody waits for it later."""
 
@@ -59,6 +66,12 @@ class ReviewedLines(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     total: int  # of all lines
 
 
+class ReviewedHands(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
+    """What was found."""
+
+    review: HandReview
+
+
 class Chosen(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     """What a bot has chosen."""
 
@@ -71,8 +84,8 @@ class Failed(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     trace: str
 
 
-AnyQuestion = ChooseMove | LookBack | ReviewLines | LoadSearch
-Answer = Chosen | Found | ReviewedLines | Failed
+AnyQuestion = ChooseMove | LookBack | ReviewLines | ReviewHands | LoadSearch
+Answer = Chosen | Found | ReviewedLines | ReviewedHands | Failed
 _questions: msgspec.msgpack.Decoder[AnyQuestion] = msgspec.msgpack.Decoder(AnyQuestion)
 _answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
 

@@ -30,9 +30,9 @@ const en = {
   sums: "Luck and moves",
   sumsWords: "In points of a hundred. Together they lead from the start to the result.",
   start: "Start",
-  cards: "The cards",
+  cards: "Cards",
   own: "Own moves",
-  others: "The others' moves",
+  others: "Others",
   result: "Result",
   signed,
   sentence: (name: string, cards: number, own: number) =>
@@ -41,12 +41,19 @@ const en = {
     }.`,
   decisions: "Moves worth a second look",
   none: (name: string) => `${name}: no move was surely worse than another.`,
-  decision: (move: string, better: string) => `Played: ${move}. Better: ${better}.`,
+  decision: (move: string, better: string) => `${move}. Better: ${better}.`,
   cost: (points: number, error: number) => `cost ${points} points (±${error})`,
   show: "Show",
   showLong: (step: number) => `Show step ${step}, before this move`,
   tryAgain: "Try it again",
   picture: (kind: string) => `Picture to send (${kind})`,
+  hands: "How quick were the hands?",
+  handsWords: "A bar for each hand that was right, the taller the slower. A tap shows that moment.",
+  handsOf: (right: number, usual: number | null, wrong: number, missed: number) =>
+    `${usual === null ? "No hand was right" : `Right: ${right}, usually within ${usual} ms`}. False starts: ${wrong}. Missed: ${missed}.`,
+  hand: (step: number, milliseconds: number) => `Step ${step}: ${milliseconds} ms`,
+  falseStarts: "False starts at step",
+  missed: "Missed at step",
 };
 
 const fr: typeof en = inFrench({
@@ -75,9 +82,9 @@ const fr: typeof en = inFrench({
   sums: "Chance et coups",
   sumsWords: "En points sur cent. Ensemble, ils mènent du début au résultat.",
   start: "Début",
-  cards: "Les cartes",
+  cards: "Cartes",
   own: "Ses coups",
-  others: "Les coups des autres",
+  others: "Autres",
   result: "Résultat",
   signed,
   sentence: (name: string, cards: number, own: number) =>
@@ -86,12 +93,20 @@ const fr: typeof en = inFrench({
     }.`,
   decisions: "Des coups à revoir",
   none: (name: string) => `Aucun coup ${of(name)} n'était sûrement moins bon qu'un autre.`,
-  decision: (move: string, better: string) => `Joué : ${move}. Mieux : ${better}.`,
+  decision: (move: string, better: string) => `${move}. Mieux : ${better}.`,
   cost: (points: number, error: number) => `coûte ${points} points (±${error})`,
   show: "Montrer",
   showLong: (step: number) => `Montrer l'étape ${step}, avant ce coup`,
   tryAgain: "Rejouer ce coup",
   picture: (kind: string) => `Image à envoyer (${kind})`,
+  hands: "Qui a eu la main la plus rapide ?",
+  handsWords:
+    "Une barre pour chaque geste juste, plus haute quand il est lent. Touchez-la pour voir ce moment.",
+  handsOf: (right: number, usual: number | null, wrong: number, missed: number) =>
+    `${usual === null ? "Aucun geste juste" : `Justes : ${right}, d'habitude en ${usual} ms`}. Faux départs : ${wrong}. Manqués : ${missed}.`,
+  hand: (step: number, milliseconds: number) => `Étape ${step} : ${milliseconds} ms`,
+  falseStarts: "Faux départs à l'étape",
+  missed: "Manqués à l'étape",
 });
 
 export type ReviewWords = typeof en;

@@ -11,7 +11,7 @@ import tablee
 from games.arriba.tables import table
 from tablee.cli import main
 from tablee.core.seats import CLOCK
-from tablee.reviewing.hands import Hand, HandReview, Missed, hands_until_now, review_hands
+from tablee.reviewing.hands import TimedHand, HandReview, Missed, hands_until_now, review_hands
 from tablee.reviewing.review import CannotReview
 
 ANNE, GUILLAUME = 0, 1
@@ -39,8 +39,8 @@ def test_a_hand_is_timed_from_what_it_answers_and_one_without_a_reason_is_a_fals
     found = hands_until_now(match)
     right, wrong = (entry.n for entry in match.log if entry.move == "grab")
     assert found.hands == [
-        Hand(line=right, seat=GUILLAUME, move="grab", milliseconds=650, was_right=True),
-        Hand(line=wrong, seat=ANNE, move="grab", milliseconds=1_000, was_right=False),
+        TimedHand(line=right, seat=GUILLAUME, move="grab", milliseconds=650, was_right=True),
+        TimedHand(line=wrong, seat=ANNE, move="grab", milliseconds=1_000, was_right=False),
     ]
     assert found.missed == []
     assert (found.times(GUILLAUME), found.usual(GUILLAUME), found.usual(ANNE)) == ([650], 650, None)

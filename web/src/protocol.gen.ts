@@ -254,14 +254,6 @@ export interface Guest {
   readonly is_here: boolean;
   readonly is_muted?: boolean;
 }
-/** A contested move, as the referee has judged it. */
-export interface Hand {
-  readonly line: number;
-  readonly seat: number;
-  readonly move: string;
-  readonly milliseconds: number;
-  readonly was_right: boolean;
-}
 /** Make another guest the host. */
 export interface HandOver {
   readonly type: "hand-over";
@@ -273,7 +265,7 @@ export interface HandReview {
   readonly version?: number;
   readonly game: string;
   readonly names: readonly string[];
-  readonly hands: readonly Hand[];
+  readonly hands: readonly TimedHand[];
   readonly missed: readonly Missed[];
 }
 /** What the strongest bot would do in one's place, after moves that are tried: `hinted` comes before the answer. */
@@ -643,6 +635,14 @@ export interface Time {
   readonly type: "time";
   readonly sent: number;
   readonly now: number;
+}
+/** A contested move, as the referee has judged it. */
+export interface TimedHand {
+  readonly line: number;
+  readonly seat: number;
+  readonly move: string;
+  readonly milliseconds: number;
+  readonly was_right: boolean;
 }
 /** What runs out when, on the server's clock in milliseconds. */
 export interface Timing {

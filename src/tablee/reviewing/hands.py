@@ -15,7 +15,7 @@ from tablee.reviewing.history import PastLine, history
 from tablee.reviewing.review import VERSION, CannotReview
 
 
-class Hand(msgspec.Struct, frozen=True, kw_only=True):
+class TimedHand(msgspec.Struct, frozen=True, kw_only=True):
     """A contested move, as the referee has judged it."""
 
     line: int
@@ -38,7 +38,7 @@ class HandReview(msgspec.Struct, frozen=True, kw_only=True):
     version: int = VERSION
     game: str
     names: list[str]
-    hands: list[Hand]
+    hands: list[TimedHand]
     missed: list[Missed]
 
     def times(self, seat: int) -> list[int]:
@@ -50,7 +50,7 @@ class HandReview(msgspec.Struct, frozen=True, kw_only=True):
         times = self.times(seat)
         return round(median(times)) if times else None
 
-    def false_starts(self, seat: int) -> list[Hand]:
+    def false_starts(self, seat: int) -> list[TimedHand]:
         return [hand for hand in self.hands if hand.seat == seat and not hand.was_right]
 
 
@@ -67,7 +67,7 @@ def hands_until_now(match: Match) -> HandReview:
     """The same of a match that may go on."""
     game, contest = match.game, match.game.contest
     assert contest is not None
-    hands, missed, reveal = list[Hand](), list[Missed](), None
+    hands, missed, reveal = list[TimedHand](), list[Missed](), None
     called, fresh = list[int](), list[int]()  # the seats that what lies there calls for, and those just now
     for step in history(match):
         if reveal is not None and contest.is_contested(step.move):
@@ -86,8 +86,8 @@ def _missed(reveal: PastLine | None, seats: Sequence[int]) -> list[Missed]:
     return [] if reveal is None else [Missed(line=reveal.entry.n, seat=seat) for seat in seats]
 
 
-def _hand(contest: Contested, step: PastLine, reveal: PastLine) -> Hand:
-    return Hand(
+def _hand(contest: Contested, step: PastLine, reveal: PastLine) -> TimedHand:
+    return TimedHand(
         line=step.entry.n,
         seat=step.seat,
         move=step.entry.move,

@@ -11,7 +11,7 @@ import tablee
 from games.arriba.tables import table
 from tablee.cli import main
 from tablee.core.seats import CLOCK
-from tablee.reviewing.hands import TimedHand, HandReview, Missed, hands_until_now, review_hands
+from tablee.reviewing.hands import HandReview, Missed, TimedHand, hands_until_now, review_hands
 from tablee.reviewing.review import CannotReview
 
 ANNE, GUILLAUME = 0, 1

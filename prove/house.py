@@ -183,9 +183,10 @@ async def house_database_full(setting: Setting) -> Figures:
             await asyncio.to_thread(cluster.limit_files, FULL_MB * 2**20)
             try:
                 told = [asyncio.create_task(server.until(503)) for server in house.servers]
-                _, silent = await asyncio.wait(told, return_when=asyncio.FIRST_COMPLETED)
+                first, silent = await asyncio.wait(told, return_when=asyncio.FIRST_COMPLETED)
                 for server in silent:  # it may have no table, and nothing to write
                     server.cancel()
+                await asyncio.gather(*first)
                 await asyncio.sleep(PAUSE)
             finally:
                 await asyncio.to_thread(cluster.limit_files, None)
@@ -198,7 +199,7 @@ async def fill_logs(store: str) -> None:
     database = await asyncpg.connect(store)
     line = "INSERT INTO tablee_logs SELECT 'none', $1, number, 0, $2 FROM generate_series(1, 1000) AS number"
     filled = await database.fetchval("SELECT COALESCE(MAX(match), 0) FROM tablee_logs WHERE table_id = 'none'")
-    await database.execute(line, filled + 1, bytes(1000 * FULL_MB))
+    await database.execute(line, filled + 1, os.urandom(1000 * FULL_MB))  # zeros would be packed
     await database.close()
 
 

@@ -31,6 +31,7 @@ GONE = 10.0  # seconds that a database is gone for
 SLOW = 7.0  # seconds that a commit takes
 KILLS = 4  # of all thinkers in one match: a new one needs seconds to start, and nobody would ever think
 HOUR = 3_600_000
+LINE = 100  # bytes
 FULL_MB = 2  # a full disk: the logs of all tables can grow no further, and the database's own journal still fits
 Trouble = Callable[["Premises"], Awaitable[None]]
 
@@ -197,9 +198,10 @@ async def house_database_full(setting: Setting) -> Figures:
 async def fill_logs(store: str) -> None:
     """Let the log of all tables be larger than the disk will be, with lines of a table that there is not."""
     database = await asyncpg.connect(store)
-    line = "INSERT INTO tablee_logs SELECT 'none', $1, number, 0, $2 FROM generate_series(1, 1000) AS number"
+    line = "INSERT INTO tablee_logs SELECT 'none', $1, number, 0, $2 FROM generate_series(1, $3) AS number"
     filled = await database.fetchval("SELECT COALESCE(MAX(match), 0) FROM tablee_logs WHERE table_id = 'none'")
-    await database.execute(line, filled + 1, os.urandom(1000 * FULL_MB))  # zeros would be packed
+    # Short ones, which leave no room for a line on any page.
+    await database.execute(line, filled + 1, os.urandom(LINE), FULL_MB * 2**20 // LINE)
     await database.close()
 
 

@@ -95,6 +95,16 @@ def test_a_match_of_the_quickest_hand_is_looked_back_at_hand_by_hand() -> None:
 
 
 @in_hall(PART)
+async def test_what_another_version_has_kept_is_found_anew(hall: Hall) -> None:
+    anne = await finished(hall)
+    row = await hall.server.lobby.row(anne.code)
+    await hall.server.services.store.keep_review(
+        row.kept.table, 1, bytes([reviews.FORMAT - 1]) + b"as it was kept then"
+    )
+    assert await ask(hall, "GET", anne.code) == (200, {})
+
+
+@in_hall(PART)
 async def test_nobody_looks_behind_the_cards_of_a_match_that_goes_on(hall: Hall) -> None:
     anne, _ = await hall.pair()
     for method in ("GET", "POST"):

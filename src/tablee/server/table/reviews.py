@@ -15,7 +15,7 @@ from tablee.games import load
 from tablee.play.replay import opened_by
 from tablee.reviewing.hands import HandReview
 from tablee.reviewing.picture import can_draw_png, picture
-from tablee.reviewing.review import STANDARD, VERSION, Depth, Review, WeighedLine, summed
+from tablee.reviewing.review import STANDARD, Depth, Review, WeighedLine, summed
 from tablee.server.clock import Clock
 from tablee.server.operations.limits import Limits
 from tablee.server.operations.logs import note_mistake
@@ -28,6 +28,7 @@ from tablee.server.table.stories import FinishedMatch, Outline, Stories
 LINES_AT_ONCE = 4  # that one thought is about: some tenths of a second of a core
 FULL_DEPTH_LINES = 200  # in a match of twice as many lines each is judged by half as many games
 MOST_LINES = 2_000  # matches that are longer are not looked back at
+FORMAT = 2  # of what is kept: it changes with that, and with what a review says
 CURVE, HANDS = range(2)  # kinds of reviews
 MOST_BYTES = 524_288  # of a review in the store; those of MOST_LINES with eight seats take less
 
@@ -138,12 +139,12 @@ class Reviews:
 
 
 def _packed(kind: int, review: Review | HandReview) -> bytes:
-    """As it is kept: the version before it, so that what an older program has found is found anew."""
-    return bytes([VERSION, kind]) + zlib.compress(msgspec.json.encode(review))
+    """As it is kept: the format before it, so that what an older program has found is found anew."""
+    return bytes([FORMAT, kind]) + zlib.compress(msgspec.json.encode(review))
 
 
 def _unpacked(kept: bytes) -> WrittenReview:
-    if kept[0] != VERSION:
+    if kept[0] != FORMAT:
         return WrittenReview()
     written = msgspec.Raw(zlib.decompress(kept[2:]))
     if kept[1] == HANDS:

@@ -1,10 +1,12 @@
 """A table over days: opened by two people, found again on the first page, with whose turn it is."""
 
+import json
+
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import open_for_two
+from browser.people import open_for_two, play_until, there, wait_until
 
 
 def test_home_says_whose_turn_it_is_at_tables_that_are_played_over_days(sit: Sitter, house: House) -> None:
@@ -21,3 +23,33 @@ def test_home_says_whose_turn_it_is_at_tables_that_are_played_over_days(sit: Sit
     expect(pages[waits[0]]).to_have_title("● Tablée")
     expect(pages[other].locator(f"a[href='/t/{code}']")).to_contain_text(f"{waits[0]} is to move")
     expect(pages[other]).to_have_title("Tablée")
+
+
+def test_notices_are_offered_after_the_first_move_and_shown_when_they_come(sit: Sitter, house: House) -> None:
+    anne, guillaume = sit(service_workers="allow", permissions=["notifications"]), sit(PHONE)
+    code = open_for_two(anne, house.url, guillaume, house.url, "Awimbawe", {"Time for a move": "86400"})
+    anne.locator(".savanna").wait_for()
+    expect(anne.locator(".wish")).to_have_count(0)
+    play_until([anne, guillaume], there(".wish"))
+    expect(anne.locator(".wish")).to_contain_text("Shall we tell you")
+    wait_until(anne, "navigator.serviceWorker.controller !== null")
+    worker = anne.context.new_cdp_session(anne)
+    registrations: list[str] = []
+    worker.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda news: registrations.extend(one["registrationId"] for one in news["registrations"]),
+    )
+    worker.send("ServiceWorker.enable")
+    while not registrations:
+        anne.wait_for_timeout(25)
+    told = {"title": "Awimbawe", "body": "It is your turn.", "path": f"t/{code}"}
+    message = {"origin": house.url, "registrationId": registrations[0], "data": json.dumps(told)}
+    worker.send("ServiceWorker.deliverPushMessage", message)
+    shown = (
+        "navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) => all.map((one) => one.data))"
+    )
+    wait_until(anne, f"{shown}.then((all) => all.includes('{house.url}/t/{code}'))")
+    anne.get_by_role("button", name="No, thanks").click()
+    anne.reload()
+    anne.locator(".savanna").wait_for()
+    expect(anne.locator(".wish")).to_have_count(0)

@@ -32,6 +32,7 @@ class MemoryStore:
         self.epochs: Counter[str] = Counter()
         self.banned: set[str] = set()
         self.reviews: dict[tuple[str, int], bytes] = {}
+        self.pushes: dict[tuple[str, int], bytes] = {}
 
     trouble = ""
 
@@ -48,7 +49,7 @@ class MemoryStore:
     async def close(self) -> None:
         pass
 
-    async def secret(self) -> bytes:
+    async def secret(self, name: str = "tokens") -> bytes:
         return b"for one program only"
 
     async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
@@ -110,6 +111,15 @@ class MemoryStore:
     async def due(self, owner: str, now: int, after: str = "") -> list[TableRow]:
         rows = sorted(self.rows.items())
         return [row for table, row in rows if table > after and 0 < row.summary.due <= now]
+
+    async def push(self, table: str, guest: int) -> bytes | None:
+        return self.pushes.get((table, guest))
+
+    async def keep_push(self, table: str, guest: int, subscription: bytes) -> None:
+        self.pushes[table, guest] = subscription
+
+    async def drop_push(self, table: str, guest: int) -> None:
+        self.pushes.pop((table, guest), None)
 
     async def expired(self, now: int) -> list[Kept]:
         return [row.kept for row in self.rows.values() if row.summary.expires < now]

@@ -102,7 +102,7 @@ async def test_a_sleeping_table_is_woken_when_it_is_due_and_not_cleaned_away_bef
     assert not hall.server.lobby.awake
     hall.time.advance(DAY)
     await hall.server.lobby.sweep()
-    await until_moves(hall, code, played + 2)  # hers, and the answer of the bot
+    await until_moves(hall, code, played + 1)
 
 
 async def until_started(anne: Client) -> None:

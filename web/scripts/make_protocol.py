@@ -17,7 +17,7 @@ from tablee.games import catalogue
 from tablee.play.illustrations import PlayedIllustrations
 from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
-from tablee.server.http import api, nearby, puzzles, review
+from tablee.server.http import api, nearby, push_api, puzzles, review
 from tablee.server.lobby.listing import OpenTable
 from tablee.server.table import reviews, stories
 
@@ -38,6 +38,8 @@ OVER_HTTP = [
     puzzles.PuzzleOffer,
     puzzles.PuzzleMoves,
     puzzles.ShownPuzzle,
+    push_api.PushKey,
+    push_api.PushWish,
 ]
 
 

@@ -8,6 +8,8 @@ import type {
   NewTry,
   OpenTable,
   ReviewState,
+  PushKey,
+  PushWish,
   Room,
   Story,
   Words,
@@ -24,11 +26,17 @@ export class NotDone extends Error {
   }
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+/** `bearer` is what proves who asks: the token of a place. */
+async function ask<Answer>(path: string, body?: unknown, bearer?: string): Promise<Answer> {
+  const headers: Record<string, string> = bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` };
   const asked: RequestInit =
     body === undefined
-      ? {}
-      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+      ? { headers }
+      : {
+          method: "POST",
+          headers: { ...headers, "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        };
   let response: Response;
   try {
     response = await fetch(at(path), asked);
@@ -50,6 +58,9 @@ export const api = {
   open: (table: NewTable) => ask<Credentials>("/api/tables", table),
   table: (code: string) => ask<Room>(`/api/tables/${code}`),
   come: (code: string, name: string) => ask<Credentials>(`/api/tables/${code}/guests`, { name }),
+  pushKey: () => ask<PushKey>("/api/push"),
+  push: (code: string, token: string, wish: PushWish) =>
+    ask<PushWish>(`/api/tables/${code}/push`, wish, token),
   story: (code: string, match: number, eyes: number | null, since: number, isPlain: boolean) =>
     ask<Story>(
       `/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}&since=${since}${isPlain ? "&plain" : ""}`,

@@ -437,6 +437,14 @@ export interface Pointer {
   readonly place: string;
   readonly words: Words;
 }
+/** What a browser needs to let this server, and nobody else, send it notices. */
+export interface PushKey {
+  readonly key: string;
+}
+/** Null: no more. */
+export interface PushWish {
+  readonly subscription: Subscription | null;
+}
 /** The host: put a bot of this level on a chair, or take it off with null. */
 export interface PutBot {
   readonly type: "put-bot";
@@ -624,6 +632,13 @@ export interface StoryStep {
   readonly to_act: readonly number[];
   readonly scores: readonly number[];
   readonly drawing?: Words | null;
+}
+/** Where a browser wants to be told something, and the keys that only it can open messages by. */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: "en" | "fr";
 }
 /** Change places with a chair; with a person there it counts when both have asked for it. */
 export interface Swap {

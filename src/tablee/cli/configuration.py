@@ -107,6 +107,14 @@ OPTIONS = {
         ),
         ServeOption("base", "text", "PATH", "/", "the folder of its host under which everything lies, such as /games/"),
         ServeOption("admin", "text", "PATH", "", "a socket for `tablee admin`, which only its owner can open"),
+        ServeOption(
+            "push-contact",
+            "text",
+            "URL",
+            "mailto:tablee@example.org",
+            "whom a push service can write to: mailto: or https:; name your own before people play over days",
+        ),
+        ServeOption("push-allow", "list", "ORIGIN", [], "a push service in a network of your own, again for each"),
         ServeOption("open", "switch", "", False, "show the page in your browser"),
     )
 }

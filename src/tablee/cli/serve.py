@@ -109,8 +109,16 @@ def configured(told: Mapping[str, Any]) -> Any:
         is_in_network=told["host"] in EVERYWHERE,
         base=_base(told["base"]),
         admin=told["admin"],
+        push_contact=_contact(told["push-contact"]),
+        push_allow=tuple(told["push-allow"]),
         pages=built_pages() if told["pages"] is None else told["pages"],
     )
+
+
+def _contact(text: str) -> str:
+    if not text.startswith(("mailto:", "https:")):
+        raise BadOption(f"push-contact is an address such as mailto:you@example.org, not {text!r}")
+    return text
 
 
 def _base(text: str) -> str:

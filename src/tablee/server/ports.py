@@ -17,7 +17,7 @@ from tablee.server.clock import Clock
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.metrics import Metrics
 from tablee.server.protocol import Sent
-from tablee.server.store import Store
+from tablee.server.store import Kept, Store
 
 Work = Callable[[], Awaitable[None]]
 Enqueue = Callable[[Work], None]  # let this be done in the table's turn
@@ -122,6 +122,20 @@ class Thinking(Protocol):
         """The review of a match of the quickest hand, when nobody else wants to think."""
 
 
+class Notices(Protocol):
+    """Calls people to tables where they are not."""
+
+    def call(self, kept: Kept, guest: int, game: str) -> None:
+        """It is this guest's turn at a game; nobody waits for the notice to be there."""
+
+
+class NoNotices:
+    """Where nobody can be reached: in a test in memory, or in a proof."""
+
+    def call(self, kept: Kept, guest: int, game: str) -> None:
+        pass
+
+
 class Services(NamedTuple):
     """What all tables of one server share."""
 
@@ -130,3 +144,4 @@ class Services(NamedTuple):
     clock: Clock
     thinking: Thinking
     metrics: Metrics
+    notices: Notices = NoNotices()

@@ -63,6 +63,13 @@ REFUSALS = {
     "not-by-and-by": Words(
         "A game against time cannot be played over days.", "Un jeu contre la montre ne se joue pas sur des jours."
     ),
+    "bad-push-keys": Words(
+        "Your browser's keys for notices cannot be read.", "Les clés de votre navigateur ne se lisent pas."
+    ),
+    "bad-push-address": Words(
+        "Notices cannot be sent to that address: it must be a public one, with https.",
+        "Impossible d'envoyer des avis à cette adresse : il en faut une publique, en https.",
+    ),
     "no-hints": Words("There are no hints at this table.", "Pas de conseil à cette table."),
     "hint-not-ready": Words(
         "The adviser is not ready yet: ask again in a moment.", "Le conseiller n'est pas prêt : redemandez bientôt."

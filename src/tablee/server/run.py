@@ -19,6 +19,7 @@ from tablee.server.http.admin import admin_app, listening_at
 from tablee.server.http.api import Api
 from tablee.server.http.app import make_app
 from tablee.server.http.door import BACKLOG, Door
+from tablee.server.http.pushing import Pusher
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Signer
 from tablee.server.operations.config import ServerConfig
@@ -76,11 +77,14 @@ class Server:
             metrics = Metrics()
             self.thinking = PooledThinking(self.clock, metrics, self.config)
             await self._let_think()
-            self.services = Services(self.config, store, self.clock, self.thinking, metrics)
+            pusher = Pusher(self.config, store, self.clock, await store.secret("push"))
+            pusher.open()
+            self._open.push_async_callback(pusher.close)
+            self.services = Services(self.config, store, self.clock, self.thinking, metrics, pusher)
             self.lobby = Lobby(self.services)
             await self.lobby.open()
             self._open.push_async_callback(self.lobby.close)
-            await self._listen(Signer(key))
+            await self._listen(Signer(key), pusher)
         except BaseException:
             await self._open.aclose()
             raise
@@ -95,9 +99,9 @@ class Server:
         self._open.push_async_callback(self.thinking.close)
         self.thinking.open(start, self.config.thinkers or count)
 
-    async def _listen(self, signer: Signer) -> None:
+    async def _listen(self, signer: Signer, pusher: Pusher) -> None:
         door = Door(self.config, self.clock)
-        front = Api(self.lobby, signer)
+        front = Api(self.lobby, signer, pusher)
         self._open.push_async_callback(front.reviews.close)
         await front.bans.read()
         hearing = asyncio.create_task(front.hear_of_bans(), name="bans")

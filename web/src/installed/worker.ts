@@ -24,6 +24,24 @@ worker.addEventListener("fetch", (event) => {
   else if (FILES.includes(path)) event.respondWith(file(request));
 });
 
+worker.addEventListener("push", (event) => {
+  const told = event.data?.json() as { title: string; body: string; path: string } | undefined;
+  if (!told) return;
+  const shown = { body: told.body, icon: HOME + "icons/192.png", tag: told.path, data: HOME + told.path };
+  event.waitUntil(worker.registration.showNotification(told.title, shown));
+});
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data as string));
+});
+
+/** The page that shows the table already, or another one. */
+async function openTable(url: string): Promise<void> {
+  const open = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find((client) => client.url === url);
+  await (there ? there.focus() : worker.clients.openWindow(url));
+}
+
 /** All or nothing: a version with a hole in it is not taken. What is there from the last version is not asked for. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);

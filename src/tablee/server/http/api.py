@@ -17,6 +17,7 @@ from tablee.core.words import Words
 from tablee.games import catalogue
 from tablee.play.advice import has_coach
 from tablee.server.http.door import OPERATORS_PATHS
+from tablee.server.http.pushing import Pusher
 from tablee.server.lobby.house import BEAT_SECONDS
 from tablee.server.lobby.listing import LISTED, OpenTable
 from tablee.server.lobby.lobby import Lobby
@@ -108,9 +109,10 @@ class Route(msgspec.Struct, frozen=True, kw_only=True):
 class Api:
     """What every handler needs: the lobby, who asks, and who asks too much."""
 
-    def __init__(self, lobby: Lobby, signer: Signer) -> None:
+    def __init__(self, lobby: Lobby, signer: Signer, pusher: Pusher) -> None:
         self.lobby = lobby
         self.signer = signer
+        self.pusher = pusher
         self.services = lobby.services
         self.config = lobby.services.config
         limits, now, factor = self.config.limits, self.services.clock.now, self.config.networks.factor

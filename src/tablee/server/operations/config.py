@@ -31,3 +31,5 @@ class ServerConfig(msgspec.Struct, frozen=True, kw_only=True):
     base: str = "/"  # the folder of its host under which everything of it lies; begins and ends with a slash
     admin: str = ""  # where `tablee admin` finds it
     pages: str = ""  # a folder with the built page
+    push_contact: str = "mailto:tablee@example.org"  # whom a push service can write to, where our notices trouble it
+    push_allow: tuple[str, ...] = ()  # origins of push services in a network of one's own

@@ -136,8 +136,8 @@ class Store(Protocol):
     def trouble(self) -> str:
         """Why nothing can be written now, for the operator; empty while all is well."""
 
-    async def secret(self) -> bytes:
-        """The key that signs tokens: drawn once, then always the same."""
+    async def secret(self, name: str = "tokens") -> bytes:
+        """A key of the house, such as the one that signs tokens: drawn once, then always the same."""
 
     async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
         """A new table with the first lines of its first log; CodeTaken where the code is."""
@@ -201,6 +201,15 @@ class Store(Protocol):
 
     async def most_held(self, holder: str, most: int) -> TableRow | None:
         """Of the tables that somebody holds, the one written last but `most`: without it there is room for another."""
+
+    async def push(self, table: str, guest: int) -> bytes | None:
+        """Where a guest of a table wants to be told of their turn."""
+
+    async def keep_push(self, table: str, guest: int, subscription: bytes) -> None:
+        """From now on there; nothing is kept of a table that is gone."""
+
+    async def drop_push(self, table: str, guest: int) -> None:
+        """No more."""
 
     async def drop(self, table: str) -> None:
         """Forget a table and its logs."""

@@ -41,3 +41,9 @@ class OwningStore(ReadingStore):
 
     async def lift_ban(self, network: str) -> bool:
         return bool(await self._change("", sql.LIFT_BAN, network))
+
+    async def keep_push(self, table: str, guest: int, subscription: bytes) -> None:
+        await self._change(table, sql.KEEP_PUSH, table, guest, subscription)
+
+    async def drop_push(self, table: str, guest: int) -> None:
+        await self._change(table, sql.DROP_PUSH, table, guest)

@@ -105,10 +105,10 @@ class PostgresStore(OwningStore):
     def trouble(self) -> str:
         return self.health.trouble
 
-    async def secret(self) -> bytes:
+    async def secret(self, name: str = sql.TOKENS) -> bytes:
         async def work(connection: Any) -> bytes:
-            await connection.execute(sql.DRAW_SECRET, secrets.token_bytes(32))
-            secret: bytes = await connection.fetchval(sql.SECRET)
+            await connection.execute(sql.DRAW_SECRET, name, secrets.token_bytes(32))
+            secret: bytes = await connection.fetchval(sql.SECRET, name)
             return secret
 
         secret: bytes = await self._written(work)

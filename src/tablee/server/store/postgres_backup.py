@@ -18,7 +18,7 @@ class PostgresSnapshot:
         self._connection = connection
 
     async def key(self) -> bytes:
-        key: bytes = await self._connection.fetchval(sql.SECRET)
+        key: bytes = await self._connection.fetchval(sql.SECRET, sql.TOKENS)
         return key
 
     async def tables(self) -> AsyncIterator[tuple[Kept, Summary]]:
@@ -45,7 +45,7 @@ class PostgresVacant:
             await self._connection.execute(statement)
 
     async def set_key(self, key: bytes) -> None:
-        await self._connection.execute(sql.DRAW_SECRET, key)
+        await self._connection.execute(sql.DRAW_SECRET, sql.TOKENS, key)
 
     async def add(self, kept: Kept, summary: Summary) -> None:
         await self._connection.execute(sql.ADD_ROW, *kept, *sql.fields(summary))

@@ -32,6 +32,10 @@ class ReadingStore(ABC):
     async def due(self, owner: str, now: int, after: str = "") -> list[TableRow]:
         return [sql.row(row) for row in await self._read(sql.DUE, owner, now, after, PAGE)]
 
+    async def push(self, table: str, guest: int) -> bytes | None:
+        rows = await self._read(sql.PUSH, table, guest)
+        return bytes(rows[0][0]) if rows else None
+
     async def owned(self, owner: str) -> dict[str, int]:
         return {row[0]: row[1] for row in await self._read(sql.OWNED, owner)}
 

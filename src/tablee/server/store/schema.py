@@ -146,8 +146,15 @@ REVIEW = "SELECT review FROM tablee_reviews WHERE table_id = $1 AND match = $2"
 OF_TABLES = ("tablee_logs", "tablee_reviews", "tablee_pushes", "tablee_summaries")  # whose rows go with their table
 CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, "tablee_secrets"))
 DROPS = tuple(f"DELETE FROM {name} WHERE table_id = $1" for name in OF_TABLES)
-DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ('tokens', $1) ON CONFLICT DO NOTHING"
-SECRET = "SELECT secret FROM tablee_secrets WHERE name = 'tokens'"
+DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
+SECRET = "SELECT secret FROM tablee_secrets WHERE name = $1"
+TOKENS = "tokens"  # the name of the key that signs them
+KEEP_PUSH = (
+    "INSERT INTO tablee_pushes SELECT table_id, $2, $3 FROM tablee_summaries WHERE table_id = $1 "
+    "ON CONFLICT (table_id, guest) DO UPDATE SET subscription = excluded.subscription"
+)
+PUSH = "SELECT subscription FROM tablee_pushes WHERE table_id = $1 AND guest = $2"
+DROP_PUSH = "DELETE FROM tablee_pushes WHERE table_id = $1 AND guest = $2"
 VERSIONS = "SELECT name, version FROM tablee_schema"
 SET_VERSION = "INSERT INTO tablee_schema VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET version = excluded.version"
 # A write for its own sake. It counts, because SQLite does not write what is there already.

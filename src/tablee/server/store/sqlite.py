@@ -58,8 +58,8 @@ class SqliteStore(OwningStore):
         """Also what nobody has met yet: a file that is gone is seen before the next move."""
         return self.health.trouble or (LOST if self._writer is not None and self._writer.has_lost_file else "")
 
-    async def secret(self) -> bytes:
-        secret: bytes = await self._written(_secret)
+    async def secret(self, name: str = sql.TOKENS) -> bytes:
+        secret: bytes = await self._written(lambda connection: _secret(connection, name))
         return secret
 
     async def create(self, kept: Kept, log: Sequence[bytes], summary: Summary) -> None:
@@ -106,9 +106,9 @@ class SqliteStore(OwningStore):
         return await self._writer.do(work)
 
 
-def _secret(connection: Connection) -> bytes:
-    run(connection, sql.DRAW_SECRET, secrets.token_bytes(32))
-    secret: bytes = connection.execute(sql.SECRET).fetchone()[0]
+def _secret(connection: Connection, name: str) -> bytes:
+    run(connection, sql.DRAW_SECRET, name, secrets.token_bytes(32))
+    secret: bytes = connection.execute(numbered(sql.SECRET), (name,)).fetchone()[0]
     return secret
 
 

@@ -19,7 +19,7 @@ class SqliteSnapshot:
         self._connection = connection
 
     async def key(self) -> bytes:
-        key: bytes = self._connection.execute(sql.SECRET).fetchone()[0]
+        key: bytes = self._connection.execute(numbered(sql.SECRET), (sql.TOKENS,)).fetchone()[0]
         return key
 
     async def tables(self) -> AsyncIterator[tuple[Kept, Summary]]:
@@ -46,7 +46,7 @@ class SqliteVacant:
             run(self._connection, statement)
 
     async def set_key(self, key: bytes) -> None:
-        run(self._connection, sql.DRAW_SECRET, key)
+        run(self._connection, sql.DRAW_SECRET, sql.TOKENS, key)
 
     async def add(self, kept: Kept, summary: Summary) -> None:
         run(self._connection, sql.ADD_ROW, *kept, *sql.fields(summary))

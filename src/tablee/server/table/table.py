@@ -32,6 +32,7 @@ from tablee.server.table.starting import Starting
 from tablee.server.table.subscribers import Subscriber, Subscribers
 from tablee.server.table.swaps import SwapOffers
 from tablee.server.table.talk import Talk
+from tablee.server.table.turn_calls import TurnCalls
 
 T = TypeVar("T")
 
@@ -56,6 +57,10 @@ class Table:
         self._looking_back = LookingBack(state, services.thinking, services.clock, self.look_again)
         self._dead_lines = DeadLines(
             state, services.clock, self.play.time, self.play.presence, self.subscribers, self.commit
+        )
+        game = state.game.facts.slug
+        self._turn_calls = TurnCalls(
+            state, self.subscribers.here, lambda guest: services.notices.call(kept, guest, game)
         )
         self._talk = Talk(state, services.clock, self._limits)
         self._changes = RateLimiter(self._limits.change_rate, self._limits.change_burst, services.clock.now)
@@ -198,6 +203,7 @@ class Table:
         await self.publish()
         while await self.play.deal_if_due():
             await self.publish()
+        self._turn_calls.settle()
         self.subscribers.answer()
         if self.subscribers.are_behind:
             self.look_again()

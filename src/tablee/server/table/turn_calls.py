@@ -1,0 +1,27 @@
+"""Who is to be called to a table that is played by and by, because their turn has come and they are not there."""
+
+from collections.abc import Callable
+
+from tablee.server.state.by_and_by import awaited
+from tablee.server.state.table_state import TableState
+
+
+class TurnCalls:
+    """Nobody is called twice for one turn, nor when a table wakes: they were when it came."""
+
+    def __init__(self, state: TableState, here: Callable[[], set[int]], call: Callable[[int], None]) -> None:
+        self._state = state
+        self._here = here
+        self._call = call
+        self._waited_for = self._guests()
+
+    def settle(self) -> None:
+        """After each thing that has happened."""
+        now = self._guests()
+        for guest in sorted(now - self._waited_for - self._here()):
+            self._call(guest)
+        self._waited_for = now
+
+    def _guests(self) -> set[int]:
+        guests = (self._state.chairs[seat].guest for seat in awaited(self._state))
+        return {guest for guest in guests if guest is not None}

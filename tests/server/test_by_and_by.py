@@ -89,18 +89,18 @@ def test_a_table_over_days_waits_sleeps_and_is_played_on_by_a_bot_only_when_the_
     asyncio.run(bounded())
 
 
-@in_hall(msgspec.structs.replace(QUICK, keep_days=1.0), holds_time=True)
+@in_hall(msgspec.structs.replace(QUICK, keep_days=0.05), holds_time=True)
 async def test_a_sleeping_table_is_woken_when_it_is_due_and_not_cleaned_away_before(hall: Hall) -> None:
-    anne = await hall.host(move_seconds=3 * DAY)
+    anne = await hall.host(move_seconds=3 * HOUR)
     code = anne.code
     await until_started(anne)
     await anne.__aexit__(None, None, None)
     await until_asleep(hall)
-    hall.time.advance(2 * DAY)  # longer than other tables are kept
+    hall.time.advance(2 * HOUR)  # longer than other tables are kept
     await hall.server.lobby.sweep()
     played = await moves(hall, code)
     assert not hall.server.lobby.awake
-    hall.time.advance(DAY)
+    hall.time.advance(HOUR)
     await hall.server.lobby.sweep()
     await until_moves(hall, code, played + 1)
 

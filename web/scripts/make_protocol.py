@@ -17,7 +17,7 @@ from tablee.games import catalogue
 from tablee.play.illustrations import PlayedIllustrations
 from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
-from tablee.server.http import api, nearby, push_api, puzzles, review
+from tablee.server.http import api, nearby, push_api, puzzles, review, yours
 from tablee.server.lobby.listing import OpenTable
 from tablee.server.table import reviews, stories
 
@@ -40,6 +40,10 @@ OVER_HTTP = [
     puzzles.ShownPuzzle,
     push_api.PushKey,
     push_api.PushWish,
+    yours.Claim,
+    yours.Yours,
+    yours.DeviceCode,
+    yours.YoursKey,
 ]
 
 

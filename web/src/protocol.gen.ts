@@ -115,6 +115,14 @@ export interface ChatLine {
   readonly text: string;
   readonly at: number;
 }
+/** Places that a browser has at tables: the finished matches of whoever sat there become theirs. */
+export interface Claim {
+  readonly places: readonly ClaimedPlace[];
+}
+export interface ClaimedPlace {
+  readonly code: string;
+  readonly token: string;
+}
 /** The host: close the table. */
 export interface Close {
   readonly type: "close";
@@ -165,6 +173,10 @@ export interface Depth {
   readonly games_as_seen?: number;
   readonly simulations?: number;
   readonly pairs?: number;
+}
+export interface DeviceCode {
+  readonly code: string;
+  readonly seconds: number;
 }
 /** The secret of one's commitment in the room's pact: never before it stands there, and never for two pacts. */
 export interface Disclose {
@@ -300,6 +312,19 @@ export interface Join {
 export interface KeepMove {
   readonly type: "keep-move";
   readonly id: string;
+}
+/** A finished match, as one of its players keeps it. */
+export interface Keepsake {
+  readonly code: string;
+  readonly match: number;
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly names: readonly string[];
+  readonly bots: readonly (number | null)[];
+  readonly seat: number;
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+  readonly at: number;
 }
 export interface Kick {
   readonly type: "kick";
@@ -766,6 +791,13 @@ export interface Wrong {
   readonly code: string;
   readonly rule?: string;
   readonly words: Words;
+}
+/** All that is kept under a key, the oldest first: also what an export has. */
+export interface Yours {
+  readonly games: readonly Keepsake[];
+}
+export interface YoursKey {
+  readonly key: string;
 }
 export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | VoteNext | PickNext | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry;
 export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Coached | Chat | Reacted | Verdict | Best | Past | Time | Goodbye;

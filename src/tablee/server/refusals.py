@@ -70,6 +70,18 @@ REFUSALS = {
         "Notices cannot be sent to that address: it must be a public one, with https.",
         "Impossible d'envoyer des avis à cette adresse : il en faut une publique, en https.",
     ),
+    "bad-key": Words("That is no key of yours.", "Ce n'est pas une clé à vous."),
+    "too-many-keys": Words(
+        "Too many people keep their games from your address.", "Trop de gens gardent leurs parties à votre adresse."
+    ),
+    "no-device-code": Words(
+        "That code brings nothing: it is wrong, or older than ten minutes. Make a new one.",
+        "Ce code ne donne rien : il est faux, ou vieux de plus de dix minutes. Faites-en un autre.",
+    ),
+    "device-code-used": Words(
+        "That code was used already: it works once. Make a new one on the first device.",
+        "Ce code a déjà servi : il ne sert qu'une fois. Faites-en un autre sur le premier appareil.",
+    ),
     "no-hints": Words("There are no hints at this table.", "Pas de conseil à cette table."),
     "hint-not-ready": Words(
         "The adviser is not ready yet: ask again in a moment.", "Le conseiller n'est pas prêt : redemandez bientôt."

@@ -84,7 +84,7 @@ class Server:
             self.lobby = Lobby(self.services)
             await self.lobby.open()
             self._open.push_async_callback(self.lobby.close)
-            await self._listen(Signer(key), pusher)
+            await self._listen(Api(self.lobby, Signer(key), pusher, store))
         except BaseException:
             await self._open.aclose()
             raise
@@ -99,9 +99,8 @@ class Server:
         self._open.push_async_callback(self.thinking.close)
         self.thinking.open(start, self.config.thinkers or count)
 
-    async def _listen(self, signer: Signer, pusher: Pusher) -> None:
+    async def _listen(self, front: Api) -> None:
         door = Door(self.config, self.clock)
-        front = Api(self.lobby, signer, pusher)
         self._open.push_async_callback(front.reviews.close)
         await front.bans.read()
         hearing = asyncio.create_task(front.hear_of_bans(), name="bans")

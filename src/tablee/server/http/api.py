@@ -31,6 +31,7 @@ from tablee.server.refusals import refusal
 from tablee.server.sockets.connection import Connection
 from tablee.server.state.transcript import transcript, written
 from tablee.server.store import Kept, StoreError, TableRow
+from tablee.server.store.keepsakes import KeepingStore
 from tablee.server.table.replays import replay_file
 from tablee.server.table.reviews import Reviews
 from tablee.server.table.stories import FinishedMatch, Stories
@@ -109,10 +110,11 @@ class Route(msgspec.Struct, frozen=True, kw_only=True):
 class Api:
     """What every handler needs: the lobby, who asks, and who asks too much."""
 
-    def __init__(self, lobby: Lobby, signer: Signer, pusher: Pusher) -> None:
+    def __init__(self, lobby: Lobby, signer: Signer, pusher: Pusher, keeping: KeepingStore) -> None:
         self.lobby = lobby
         self.signer = signer
         self.pusher = pusher
+        self.keeping = keeping
         self.services = lobby.services
         self.config = lobby.services.config
         limits, now, factor = self.config.limits, self.services.clock.now, self.config.networks.factor

@@ -9,7 +9,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from tablee.core.errors import Refusal, TableeError
-from tablee.server.http import api, nearby, push_api, puzzles, review, story
+from tablee.server.http import api, nearby, push_api, puzzles, review, story, yours
 from tablee.server.http.api import Api, Route
 from tablee.server.http.door import Door
 from tablee.server.http.headers import add_headers, hide_version
@@ -41,6 +41,10 @@ STATUS = {
     "wrong-origin": 403,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-keys": 429,
+    "bad-key": 403,
+    "no-device-code": 404,
+    "device-code-used": 409,
     "too-many": 503,
     "table-full": 409,
     "table-closed": 409,
@@ -60,7 +64,15 @@ def make_app(front: Api, door: Door) -> web.Application:
     metrics = lobby.services.metrics
     app = web.Application(middlewares=[_guard(front, door)], client_max_size=front.config.limits.body_bytes)
     prefix = front.config.base.removesuffix("/")
-    routes = [*api.ROUTES, *story.ROUTES, *review.ROUTES, *nearby.ROUTES, *puzzles.ROUTES, *push_api.ROUTES]
+    routes = [
+        *api.ROUTES,
+        *story.ROUTES,
+        *review.ROUTES,
+        *nearby.ROUTES,
+        *puzzles.ROUTES,
+        *push_api.ROUTES,
+        *yours.ROUTES,
+    ]
     for route in routes:
         app.router.add_route(route.method, prefix + route.path, _answering(front, route))
     page = msgspec.json.encode(openapi(routes, front.config.base))

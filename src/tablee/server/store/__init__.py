@@ -5,11 +5,15 @@ log, is written in the commit of the lines it follows from, and can be made agai
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import msgspec
 
 from tablee.core.errors import TableeError
+
+if TYPE_CHECKING:
+    from tablee.server.store.postgres import PostgresStore
+    from tablee.server.store.sqlite import SqliteStore
 
 MOST_AT_ONCE = 500  # jobs of one commit: what waits longer than that commit takes is better off in the next
 PAGE = 500  # lines or rows that are read at once, where there may be any number of them
@@ -215,7 +219,7 @@ class Store(Protocol):
         """Forget a table and its logs."""
 
 
-def store_at(address: str) -> Store:
+def store_at(address: str) -> "SqliteStore | PostgresStore":
     """The store of an address: sqlite:///PATH or postgresql://..."""
     if address.startswith("sqlite:///") and address != "sqlite:///":
         from tablee.server.store.sqlite import SqliteStore

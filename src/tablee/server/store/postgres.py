@@ -23,8 +23,8 @@ from tablee.server.store import (
 )  # fmt: skip
 from tablee.server.store import schema as sql
 from tablee.server.store.health import PROBE_SECONDS, Health, as_store_error
+from tablee.server.store.keepsakes import KeepingStore
 from tablee.server.store.migrations import FIRST_POSTGRES, split_log
-from tablee.server.store.owning import OwningStore
 from tablee.server.store.summary import summary_of
 
 SCHEMA_LOCK = 7_462_533  # any number: several servers may start at once, and only one makes the tables
@@ -52,7 +52,7 @@ Job = tuple[str, Work | Append, Done]  # whose first part is the table that it c
 Answer = tuple[Done, Any, Exception | None]
 
 
-class PostgresStore(OwningStore):
+class PostgresStore(KeepingStore):
     """synchronous_commit=on: a commit that was confirmed survives a crash."""
 
     def __init__(self, address: str) -> None:

@@ -144,7 +144,8 @@ KEEP_REVIEW = (
 )
 REVIEW = "SELECT review FROM tablee_reviews WHERE table_id = $1 AND match = $2"
 OF_TABLES = ("tablee_logs", "tablee_reviews", "tablee_pushes", "tablee_summaries")  # whose rows go with their table
-CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, "tablee_secrets"))
+OF_KEEPERS = ("tablee_keepsakes", "tablee_keepers", "tablee_device_codes")
+CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, *OF_KEEPERS, "tablee_secrets"))
 DROPS = tuple(f"DELETE FROM {name} WHERE table_id = $1" for name in OF_TABLES)
 DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 SECRET = "SELECT secret FROM tablee_secrets WHERE name = $1"

@@ -11,14 +11,14 @@ from typing import Any
 from tablee.server.store import Append, BadStore, CodeTaken, HouseNews, Kept, StoreError, Summary, first_log
 from tablee.server.store import schema as sql
 from tablee.server.store.health import Health
+from tablee.server.store.keepsakes import KeepingStore
 from tablee.server.store.migrations import FIRST_SQLITE, split_log
-from tablee.server.store.owning import OwningStore
 from tablee.server.store.sqlite_lines import append_all, numbered, run
 from tablee.server.store.sqlite_writer import LOST, Connection, SqliteWriter, Work, connect
 from tablee.server.store.summary import summary_of
 
 
-class SqliteStore(OwningStore):
+class SqliteStore(KeepingStore):
     """WAL and synchronous=FULL: a commit that was confirmed survives a crash and a power cut."""
 
     def __init__(self, path: str) -> None:

@@ -1,0 +1,81 @@
+"""What people keep of their games under a key of their own: nothing is believed that the log does not say."""
+
+import asyncio
+import base64
+import secrets
+from typing import Any
+
+import aiohttp
+
+from server.houses import Hall, at_random, in_hall
+from tablee.client import Client
+
+
+def new_key() -> str:
+    return base64.urlsafe_b64encode(secrets.token_bytes(32)).rstrip(b"=").decode()
+
+
+async def ask(hall: Hall, path: str, key: str = "", body: object = None) -> tuple[int, Any]:
+    headers = {"Authorization": f"Bearer {key}"} if key else {}
+    async with aiohttp.ClientSession(headers=headers) as session:
+        asked = session.get(hall.url + path) if body is None else session.post(hall.url + path, json=body)
+        async with asked as answer:
+            return answer.status, await answer.json()
+
+
+def places(*clients: Client) -> dict[str, object]:
+    return {"places": [{"code": one.code, "token": one.token} for one in clients]}
+
+
+async def played(hall: Hall) -> tuple[Client, Client]:
+    anne, guillaume = await hall.pair()
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    return anne, guillaume
+
+
+@in_hall()
+async def test_finished_games_are_kept_once_follow_to_another_device_and_go_away(hall: Hall) -> None:
+    anne, guillaume = await played(hall)
+    key, his = new_key(), new_key()
+    for _ in range(2):
+        status, yours = await ask(hall, "/api/yours/claims", key, places(anne))
+        assert status == 200
+        (game,) = yours["games"]
+        assert (game["code"], game["match"], game["game"]) == (anne.code, 1, "awimbawe")
+        assert game["names"][game["seat"]] == "Anne"
+        assert anne.told is not None
+        assert (game["scores"], game["winners"]) == (anne.told.scores, anne.told.winners)
+    await ask(hall, "/api/yours/claims", his, places(guillaume))
+
+    code = (await ask(hall, "/api/yours/codes", key, {}))[1]["code"]
+    typed = f" {code[:5].lower()} {code[5:]} "
+    assert await ask(hall, "/api/yours/codes/use", body={"code": typed}) == (200, {"key": key})
+    status, wrong = await ask(hall, "/api/yours/codes/use", body={"code": code})
+    assert (status, wrong["code"]) == (409, "device-code-used")
+    assert (await ask(hall, "/api/yours/codes/use", body={"code": "ABCDEFGHJK"}))[1]["code"] == "no-device-code"
+
+    assert await ask(hall, "/api/yours/erase", key, {}) == (200, {"games": []})
+    assert (await ask(hall, "/api/yours", key))[1] == {"games": []}
+    (left,) = (await ask(hall, "/api/yours", his))[1]["games"]
+    assert sorted(left["names"]) == ["", "Guillaume"]  # her name is out of what he keeps
+    assert left["scores"] == game["scores"]
+
+
+@in_hall(holds_time=True)
+async def test_a_device_code_is_worth_nothing_after_ten_minutes(hall: Hall) -> None:
+    code = (await ask(hall, "/api/yours/codes", new_key(), {}))[1]["code"]
+    hall.time.advance(601)
+    assert (await ask(hall, "/api/yours/codes/use", body={"code": code}))[1]["code"] == "no-device-code"
+
+
+@in_hall()
+async def test_nothing_is_kept_of_places_that_are_nobodys_or_of_games_that_go_on(hall: Hall) -> None:
+    anne, _ = await hall.pair()
+    watcher = await hall.guest(anne.code, "Zoé")
+    forged = {"places": [{"code": anne.code, "token": anne.token[:-3] + "AAA"}, {"code": "nowhere", "token": ""}]}
+    key = new_key()
+    for claim in (forged, places(anne, watcher)):
+        assert await ask(hall, "/api/yours/claims", key, claim) == (200, {"games": []})
+    for bad in ("", "short", "*" * 43):
+        status, wrong = await ask(hall, "/api/yours", bad or "x")
+        assert (status, wrong["code"]) == (403, "bad-key")

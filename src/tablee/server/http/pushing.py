@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiohttp
 import msgspec
@@ -84,9 +85,9 @@ class Pusher:
         """Whether its address is one that we would send to, as far as can be told before."""
         if not may_be_asked(subscription.endpoint, self._allowed):
             return False
-        url = aiohttp.client.URL(subscription.endpoint)
+        parts = urlsplit(subscription.endpoint)
         try:
-            await PublicResolver(self._allowed).resolve(url.host or "", url.port or 443, socket.AF_UNSPEC)
+            await PublicResolver(self._allowed).resolve(parts.hostname or "", parts.port or 443, socket.AF_UNSPEC)
         except OSError:
             return False
         return True

@@ -62,11 +62,13 @@ class KeepingStore(OwningStore):
 
     async def kept_games(self, keeper: str) -> list[KeptGame]:
         """All games of a keeper, the oldest first."""
-        return [KeptGame(*row[:4], bytes(row[4])) for row in await self._read(OF_KEEPER, keeper)]
+        rows = await self._read(OF_KEEPER, keeper)
+        return [KeptGame(table, match, guest, kept, bytes(text)) for table, match, guest, kept, text in rows]
 
     async def keepsakes_of(self, table: str, match: int) -> list[OthersKeepsake]:
         """Everybody's of one match."""
-        return [OthersKeepsake(*row[:3], bytes(row[3])) for row in await self._read(OF_MATCH, table, match)]
+        rows = await self._read(OF_MATCH, table, match)
+        return [OthersKeepsake(keeper, guest, kept, bytes(text)) for keeper, guest, kept, text in rows]
 
     async def keep_game(self, keeper: str, game: KeptGame) -> None:
         await self._change("", KEEP, keeper, *game)

@@ -42,7 +42,7 @@ OVER_HTTP = [
     push_api.PushWish,
     yours.Claim,
     yours.Yours,
-    yours.DeviceCode,
+    yours.TransferCode,
     yours.YoursKey,
 ]
 

@@ -174,10 +174,6 @@ export interface Depth {
   readonly simulations?: number;
   readonly pairs?: number;
 }
-export interface DeviceCode {
-  readonly code: string;
-  readonly seconds: number;
-}
 /** The secret of one's commitment in the room's pact: never before it stands there, and never for two pacts. */
 export interface Disclose {
   readonly type: "disclose";
@@ -713,6 +709,10 @@ export interface Told {
   readonly timing?: Timing | null;
   readonly reveal?: Reveal | null;
   readonly drawing?: Words | null;
+}
+export interface TransferCode {
+  readonly code: string;
+  readonly seconds: number;
 }
 /** The table after a chain that this seat has not sent, and what it could do then. */
 export interface Tried {

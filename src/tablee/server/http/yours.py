@@ -58,7 +58,7 @@ class Yours(msgspec.Struct, frozen=True, kw_only=True):
     games: list[Keepsake]
 
 
-class DeviceCode(msgspec.Struct, frozen=True, kw_only=True):
+class TransferCode(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     seconds: int  # that it can be used for, once
 
@@ -86,36 +86,36 @@ def _key(request: web.Request) -> bytes:
     return key
 
 
-def keeper_of(key: bytes) -> str:
+def bearer_of(key: bytes) -> str:
     """What the server knows of a key."""
-    return hashlib.sha256(b"tablee keeper" + key).hexdigest()
+    return hashlib.sha256(b"tablee bearer" + key).hexdigest()
 
 
 async def _known(api: Api, request: web.Request) -> str:
-    """The keeper who asks; a new one only where their address has not made too many."""
-    keeper, store = keeper_of(_key(request)), api.keeping
-    if not await store.is_keeper(keeper) and await store.keepers_held(api.mark(request)) >= KEYS_OF_ADDRESS:
+    """The bearer who asks; a new one only where their address has not made too many."""
+    bearer, store = bearer_of(_key(request)), api.keeping
+    if not await store.is_bearer(bearer) and await store.bearers_held(api.mark(request)) >= KEYS_OF_ADDRESS:
         raise refusal("too-many-keys")
-    await store.enter_keeper(keeper, api.mark(request), int(milliseconds(api.services.clock)))
-    return keeper
+    await store.enter_bearer(bearer, api.mark(request), int(milliseconds(api.services.clock)))
+    return bearer
 
 
-async def _all(api: Api, keeper: str) -> Yours:
-    games = await api.keeping.kept_games(keeper)
+async def _all(api: Api, bearer: str) -> Yours:
+    games = await api.keeping.kept_games(bearer)
     return Yours(games=[msgspec.json.decode(game.keepsake, type=Keepsake) for game in games])
 
 
 async def show_yours(api: Api, request: web.Request, body: None) -> Yours:
     """Nothing is created by reading."""
-    return await _all(api, keeper_of(_key(request)))
+    return await _all(api, bearer_of(_key(request)))
 
 
 async def claim(api: Api, request: web.Request, body: Claim) -> Yours:
-    keeper, address = await _known(api, request), api.address(request)
+    bearer, address = await _known(api, request), api.address(request)
     if not api.readers.enter(address):
         raise refusal("too-fast")
     try:
-        known = {(game.table, game.match) for game in await api.keeping.kept_games(keeper)}
+        known = {(game.table, game.match) for game in await api.keeping.kept_games(bearer)}
         left = AT_ONCE
         for claimed in body.places:
             place = api.signer.place(claimed.token)
@@ -125,18 +125,18 @@ async def claim(api: Api, request: web.Request, body: Claim) -> Yours:
             for match in range(1, row.summary.finished + 1):
                 if (place.table, match) not in known and left:
                     left -= 1
-                    await _keep(api, keeper, row, place, match)
+                    await _keep(api, bearer, row, place, match)
     finally:
         api.readers.leave(address)
-    return await _all(api, keeper)
+    return await _all(api, bearer)
 
 
-async def _keep(api: Api, keeper: str, row: TableRow, place: Place, match: int) -> None:
+async def _keep(api: Api, bearer: str, row: TableRow, place: Place, match: int) -> None:
     """By what stands in the log, whatever the browser says."""
     keepsake = await _read(api, row, place, match)
     if keepsake is not None:
         game = KeptGame(place.table, match, place.guest, keepsake.at, msgspec.json.encode(keepsake))
-        await api.keeping.keep_game(keeper, game)
+        await api.keeping.keep_game(bearer, game)
 
 
 async def _read(api: Api, row: TableRow, place: Place, match: int) -> Keepsake | None:
@@ -169,14 +169,14 @@ async def _read(api: Api, row: TableRow, place: Place, match: int) -> Keepsake |
     )
 
 
-async def make_code(api: Api, request: web.Request, body: Nothing) -> DeviceCode:
+async def make_code(api: Api, request: web.Request, body: Nothing) -> TransferCode:
     """For another device. The store has neither the code nor the key: the one opens the other."""
-    key, keeper = _key(request), await _known(api, request)
+    key, bearer = _key(request), await _known(api, request)
     code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
     now = int(milliseconds(api.services.clock))
     box = bytes(one ^ other for one, other in zip(key, _hash("box", code), strict=True))
-    await api.keeping.add_device_code(_hash("code", code).hex(), keeper, box, now, now + 1000 * CODE_SECONDS)
-    return DeviceCode(code=code, seconds=CODE_SECONDS)
+    await api.keeping.add_device_code(_hash("code", code).hex(), bearer, box, now, now + 1000 * CODE_SECONDS)
+    return TransferCode(code=code, seconds=CODE_SECONDS)
 
 
 def _hash(what: str, code: str) -> bytes:
@@ -200,15 +200,15 @@ async def _opened(api: Api, code: str) -> bytes:
 
 async def erase(api: Api, request: web.Request, body: Nothing) -> Yours:
     """One's own games, and one's name in what others keep of them. One's own go last: it can be asked for again."""
-    keeper, store = keeper_of(_key(request)), api.keeping
-    for game in await store.kept_games(keeper):
+    bearer, store = bearer_of(_key(request)), api.keeping
+    for game in await store.kept_games(bearer):
         for other in await store.keepsakes_of(game.table, game.match):
-            if other.keeper != keeper:
+            if other.bearer != bearer:
                 seat = msgspec.json.decode(game.keepsake, type=Keepsake).seat
                 text = _without_name(other.keepsake, seat)
-                await store.keep_game(other.keeper, KeptGame(game.table, game.match, other.guest, other.kept, text))
-    await store.erase_keeper(keeper)
-    return await _all(api, keeper)
+                await store.keep_game(other.bearer, KeptGame(game.table, game.match, other.guest, other.kept, text))
+    await store.erase_bearer(bearer)
+    return await _all(api, bearer)
 
 
 def _without_name(keepsake: bytes, seat: int) -> bytes:
@@ -233,7 +233,7 @@ ROUTES = [
         meaning="A code that brings a key to another device, once",
         answer=make_code,
         takes=Nothing,
-        gives=DeviceCode,
+        gives=TransferCode,
         status=201,
     ),
     Route(

@@ -4,33 +4,33 @@ from typing import NamedTuple
 
 from tablee.server.store.owning import OwningStore
 
-MOST = 1000  # games of one keeper; the oldest make room
-OF_KEEPER = (
-    "SELECT table_id, match, guest, kept, keepsake FROM tablee_keepsakes WHERE keeper = $1 "
+MOST = 1000  # games of one bearer; the oldest make room
+OF_BEARER = (
+    "SELECT table_id, match, guest, kept, keepsake FROM tablee_keepsakes WHERE bearer = $1 "
     "ORDER BY kept, table_id, match"
 )
-OF_MATCH = "SELECT keeper, guest, kept, keepsake FROM tablee_keepsakes WHERE table_id = $1 AND match = $2"
+OF_MATCH = "SELECT bearer, guest, kept, keepsake FROM tablee_keepsakes WHERE table_id = $1 AND match = $2"
 KEEP = (
     "INSERT INTO tablee_keepsakes VALUES ($1, $2, $3, $4, $5, $6) "
-    "ON CONFLICT (keeper, table_id, match) DO UPDATE SET keepsake = excluded.keepsake"
+    "ON CONFLICT (bearer, table_id, match) DO UPDATE SET keepsake = excluded.keepsake"
 )
 MAKE_ROOM = (
-    "DELETE FROM tablee_keepsakes WHERE keeper = $1 AND kept < "
-    "(SELECT kept FROM tablee_keepsakes WHERE keeper = $1 ORDER BY kept DESC LIMIT 1 OFFSET $2)"
+    "DELETE FROM tablee_keepsakes WHERE bearer = $1 AND kept < "
+    "(SELECT kept FROM tablee_keepsakes WHERE bearer = $1 ORDER BY kept DESC LIMIT 1 OFFSET $2)"
 )
-KNOWN = "SELECT 1 FROM tablee_keepers WHERE keeper = $1"
-HELD = "SELECT count(*) FROM tablee_keepers WHERE holder = $1"
-ENTER = "INSERT INTO tablee_keepers VALUES ($1, $2, $3) ON CONFLICT (keeper) DO UPDATE SET seen = excluded.seen"
+KNOWN = "SELECT 1 FROM tablee_bearers WHERE bearer = $1"
+HELD = "SELECT count(*) FROM tablee_bearers WHERE holder = $1"
+ENTER = "INSERT INTO tablee_bearers VALUES ($1, $2, $3) ON CONFLICT (bearer) DO UPDATE SET seen = excluded.seen"
 FORGET = (
-    "DELETE FROM tablee_keepsakes WHERE keeper IN (SELECT keeper FROM tablee_keepers WHERE seen < $1)",
-    "DELETE FROM tablee_keepers WHERE seen < $1",
+    "DELETE FROM tablee_keepsakes WHERE bearer IN (SELECT bearer FROM tablee_bearers WHERE seen < $1)",
+    "DELETE FROM tablee_bearers WHERE seen < $1",
 )
 ERASE = (
-    "DELETE FROM tablee_keepsakes WHERE keeper = $1",
-    "DELETE FROM tablee_device_codes WHERE keeper = $1",
-    "DELETE FROM tablee_keepers WHERE keeper = $1",
+    "DELETE FROM tablee_keepsakes WHERE bearer = $1",
+    "DELETE FROM tablee_device_codes WHERE bearer = $1",
+    "DELETE FROM tablee_bearers WHERE bearer = $1",
 )
-OLD_CODES = "DELETE FROM tablee_device_codes WHERE expires < $1 OR keeper = $2"
+OLD_CODES = "DELETE FROM tablee_device_codes WHERE expires < $1 OR bearer = $2"
 ADD_CODE = "INSERT INTO tablee_device_codes VALUES ($1, $2, $3, $4, FALSE)"
 USE_CODE = (
     "UPDATE tablee_device_codes SET is_used = TRUE WHERE code = $1 AND expires > $2 AND NOT is_used RETURNING box"
@@ -51,7 +51,7 @@ class KeptGame(NamedTuple):
 class OthersKeepsake(NamedTuple):
     """The same match, as somebody keeps it."""
 
-    keeper: str
+    bearer: str
     guest: int
     kept: int
     keepsake: bytes
@@ -60,43 +60,43 @@ class OthersKeepsake(NamedTuple):
 class KeepingStore(OwningStore):
     """A store that keeps people's games."""
 
-    async def kept_games(self, keeper: str) -> list[KeptGame]:
-        """All games of a keeper, the oldest first."""
-        rows = await self._read(OF_KEEPER, keeper)
+    async def kept_games(self, bearer: str) -> list[KeptGame]:
+        """All games of a bearer, the oldest first."""
+        rows = await self._read(OF_BEARER, bearer)
         return [KeptGame(table, match, guest, kept, bytes(text)) for table, match, guest, kept, text in rows]
 
     async def keepsakes_of(self, table: str, match: int) -> list[OthersKeepsake]:
         """Everybody's of one match."""
         rows = await self._read(OF_MATCH, table, match)
-        return [OthersKeepsake(keeper, guest, kept, bytes(text)) for keeper, guest, kept, text in rows]
+        return [OthersKeepsake(bearer, guest, kept, bytes(text)) for bearer, guest, kept, text in rows]
 
-    async def keep_game(self, keeper: str, game: KeptGame) -> None:
-        await self._change("", KEEP, keeper, *game)
-        await self._change("", MAKE_ROOM, keeper, MOST - 1)
+    async def keep_game(self, bearer: str, game: KeptGame) -> None:
+        await self._change("", KEEP, bearer, *game)
+        await self._change("", MAKE_ROOM, bearer, MOST - 1)
 
-    async def is_keeper(self, keeper: str) -> bool:
-        return bool(await self._read(KNOWN, keeper))
+    async def is_bearer(self, bearer: str) -> bool:
+        return bool(await self._read(KNOWN, bearer))
 
-    async def keepers_held(self, holder: str) -> int:
+    async def bearers_held(self, holder: str) -> int:
         """How many keys an address has made."""
         return int((await self._read(HELD, holder))[0][0])
 
-    async def enter_keeper(self, keeper: str, holder: str, now: int) -> None:
-        await self._change("", ENTER, keeper, holder, now)
+    async def enter_bearer(self, bearer: str, holder: str, now: int) -> None:
+        await self._change("", ENTER, bearer, holder, now)
 
-    async def forget_keepers(self, before: int) -> None:
+    async def forget_bearers(self, before: int) -> None:
         """Those who were not seen since then, and what they kept."""
         for statement in FORGET:
             await self._change("", statement, before)
 
-    async def erase_keeper(self, keeper: str) -> None:
+    async def erase_bearer(self, bearer: str) -> None:
         for statement in ERASE:
-            await self._change("", statement, keeper)
+            await self._change("", statement, bearer)
 
-    async def add_device_code(self, code: str, keeper: str, box: bytes, now: int, expires: int) -> None:
-        """A keeper has one at a time."""
-        await self._change("", OLD_CODES, now, keeper)
-        await self._change("", ADD_CODE, code, keeper, box, expires)
+    async def add_device_code(self, code: str, bearer: str, box: bytes, now: int, expires: int) -> None:
+        """A bearer has one at a time."""
+        await self._change("", OLD_CODES, now, bearer)
+        await self._change("", ADD_CODE, code, bearer, box, expires)
 
     async def use_device_code(self, code: str, now: int) -> bytes | None:
         """What is in its box, once."""

@@ -60,16 +60,16 @@ CREATE TABLE tablee_pushes (
   table_id TEXT NOT NULL, guest INTEGER NOT NULL, subscription BYTEA NOT NULL, PRIMARY KEY (table_id, guest)
 );
 CREATE TABLE tablee_keepsakes (
-  keeper TEXT NOT NULL, table_id TEXT NOT NULL, match INTEGER NOT NULL, guest INTEGER NOT NULL,
-  kept BIGINT NOT NULL, keepsake BYTEA NOT NULL, PRIMARY KEY (keeper, table_id, match)
+  bearer TEXT NOT NULL, table_id TEXT NOT NULL, match INTEGER NOT NULL, guest INTEGER NOT NULL,
+  kept BIGINT NOT NULL, keepsake BYTEA NOT NULL, PRIMARY KEY (bearer, table_id, match)
 );
 CREATE INDEX tablee_kept_tables ON tablee_keepsakes (table_id, match);
-CREATE TABLE tablee_keepers (
-  keeper TEXT PRIMARY KEY, holder TEXT NOT NULL, seen BIGINT NOT NULL
+CREATE TABLE tablee_bearers (
+  bearer TEXT PRIMARY KEY, holder TEXT NOT NULL, seen BIGINT NOT NULL
 );
-CREATE INDEX tablee_keepers_held ON tablee_keepers (holder);
+CREATE INDEX tablee_bearers_held ON tablee_bearers (holder);
 CREATE TABLE tablee_device_codes (
-  code TEXT PRIMARY KEY, keeper TEXT NOT NULL, box BYTEA NOT NULL, expires BIGINT NOT NULL, is_used BOOLEAN NOT NULL
+  code TEXT PRIMARY KEY, bearer TEXT NOT NULL, box BYTEA NOT NULL, expires BIGINT NOT NULL, is_used BOOLEAN NOT NULL
 );
 """
 # What version 7 has added: who is shut out of the house.
@@ -144,8 +144,8 @@ KEEP_REVIEW = (
 )
 REVIEW = "SELECT review FROM tablee_reviews WHERE table_id = $1 AND match = $2"
 OF_TABLES = ("tablee_logs", "tablee_reviews", "tablee_pushes", "tablee_summaries")  # whose rows go with their table
-OF_KEEPERS = ("tablee_keepsakes", "tablee_keepers", "tablee_device_codes")
-CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, *OF_KEEPERS, "tablee_secrets"))
+OF_BEARERS = ("tablee_keepsakes", "tablee_bearers", "tablee_device_codes")
+CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, *OF_BEARERS, "tablee_secrets"))
 DROPS = tuple(f"DELETE FROM {name} WHERE table_id = $1" for name in OF_TABLES)
 DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 SECRET = "SELECT secret FROM tablee_secrets WHERE name = $1"

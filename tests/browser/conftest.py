@@ -44,6 +44,11 @@ new MutationObserver(() => document.querySelectorAll(".toast").forEach((one) => 
   if (!window.toasted.includes(one.textContent)) window.toasted.push(one.textContent);
 })).observe(document, { childList: true, subtree: true, characterData: true });
 """
+# Whole games where nothing but their moves matters: what is shown for a second is shown for an eighth of it.
+HASTE = """
+const later = window.setTimeout;
+window.setTimeout = (call, milliseconds = 0, ...given) => later(call, milliseconds / 8, ...given);
+"""
 expect.set_options(timeout=PATIENT)
 at_length = partial(pytest.param, marks=pytest.mark.prove)  # what `make prove` tries besides
 
@@ -126,7 +131,12 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
     wrong: list[str] = []
 
     def one(
-        size: tuple[int, int] = LAPTOP, locale: str = "en-GB", dark: bool = False, home: str = "", **more: Any
+        size: tuple[int, int] = LAPTOP,
+        locale: str = "en-GB",
+        dark: bool = False,
+        home: str = "",
+        is_hasty: bool = False,
+        **more: Any,
     ) -> Page:
         at = home or house.url
         context = browser.new_context(
@@ -139,6 +149,8 @@ def sit(browser: Browser, house: House) -> Iterator[Sitter]:
         contexts.append(context)
         page = context.new_page()
         page.add_init_script(NOTES_OF_TOASTS)
+        if is_hasty:
+            page.add_init_script(HASTE)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda line: wrong.append(line.text) if is_wrong(line) else None)
         page.on("request", lambda asked: None if at in asked.url else wrong.append(f"left the house: {asked.url}"))

@@ -21,10 +21,15 @@ TAPPED = {"frame": 16, "late": 5, "reaction": 300, "best": 250, "at": 1}
 
 DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
-# What moves has come to rest; sand runs and lights call for ever.
-STILL = """Promise.all(document.getAnimations()
-  .filter(one => one.effect.getComputedTiming().endTime < Infinity)
-  .map(one => one.finished.catch(() => null)))"""
+# What moves comes to rest at once, and what moves because of that too; sand runs and lights call for ever.
+STILL = """(async () => {
+  const isMoving = (one) => one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity;
+  for (let moving = [null]; moving.length;) {
+    moving = document.getAnimations().filter(isMoving);
+    moving.forEach((one) => one.finish());
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
+})()"""
 
 # A thing is playable where it is a button of the board, lit, or marked `data-playable` (one's own cards, out of turn).
 # Cards of a fan lie partly over one another: a quarter of a card, and a fingertip of it, must stay free.

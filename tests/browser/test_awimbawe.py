@@ -49,7 +49,7 @@ def test_a_whole_game_against_a_bot_ends_with_its_points_and_can_be_replayed(
 def test_two_browsers_see_each_others_moves_and_not_each_others_secrets(
     sit: Sitter, house: House, shoot: Shoot
 ) -> None:
-    anne, guillaume = sit(), sit(PHONE, "fr-FR")
+    anne, guillaume = sit(is_hasty=True), sit(PHONE, "fr-FR", is_hasty=True)
     heard: list[str] = []
     guillaume.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
     invite(anne, guillaume, house.url)
@@ -142,7 +142,7 @@ def test_an_illegal_card_says_why_and_names_its_rule(sit: Sitter, house: House, 
 
 
 def test_a_whole_game_can_be_played_with_the_keyboard_alone(sit: Sitter, house: House) -> None:
-    page = sit()
+    page = sit(is_hasty=True)
     page.goto(house.url)
     press_until(page, "Play Awimbawe")
     press_until(page, "With bots Starts at once. The computer plays the others.")

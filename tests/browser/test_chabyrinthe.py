@@ -128,7 +128,7 @@ def stand_still(page: Page) -> None:
 
 
 def test_a_whole_game_against_a_bot_ends_when_all_cats_are_home(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit()
+    page = sit(is_hasty=True)
     ears = Listener(page)
     sit_down(page, house.url, seats=2)
     page.locator(LIT).first.wait_for()
@@ -155,7 +155,7 @@ def test_a_whole_game_against_a_bot_ends_when_all_cats_are_home(sit: Sitter, hou
 
 
 def test_alone_by_keyboard_all_cats_come_home_and_there_is_a_grade(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit()
+    page = sit(is_hasty=True)
     ears = Listener(page)
     open_game(page, house.url, "Chabyrinthe", 1)
     page.locator(LIT).first.wait_for()
@@ -181,7 +181,7 @@ def test_alone_by_keyboard_all_cats_come_home_and_there_is_a_grade(sit: Sitter, 
 
 
 def test_kittens_come_home_on_a_phone(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit(PHONE, "fr-FR", has_touch=True, dark=True)
+    page = sit(PHONE, "fr-FR", has_touch=True, dark=True, is_hasty=True)
     ears = Listener(page)
     sit_down(page, house.url, is_small=True)
     expect(page.locator(".roof .cell")).to_have_count(9)
@@ -220,7 +220,7 @@ def test_a_hint_is_tried_on_the_roof_and_kept_or_taken_back(sit: Sitter, advised
 
 
 def test_the_night_is_over_when_the_turns_run_out(sit: Sitter, house: House) -> None:
-    page = sit()
+    page = sit(is_hasty=True)
     ears = Listener(page)
     sit_down(page, house.url, turns="5", is_small=True)
     bring_all_home(page, ears, lambda where, _, legal: by_tap(where, legal[0], legal), lambda: is_over(page))

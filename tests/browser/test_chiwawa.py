@@ -184,7 +184,7 @@ def test_eight_players_play_to_the_result(sit: Sitter, house: House, shoot: Shoo
 
 
 def test_a_battle_royal_until_one_is_left(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit(PHONE, has_touch=True)
+    page = sit(PHONE, has_touch=True, is_hasty=True)
     start(page, house.url, seats=4, is_royal=True)
     play_until([page], there(".side.gone"))
     shoot(page, "chiwawa-out-phone")
@@ -195,7 +195,7 @@ def test_a_battle_royal_until_one_is_left(sit: Sitter, house: House, shoot: Shoo
 
 
 def test_the_theatre_is_played_in_the_replay_as_well(sit: Sitter, house: House) -> None:
-    page = sit()
+    page = sit(is_hasty=True)
     start(page, house.url, rounds=1)
     play_until([page], OVER)
     page.get_by_role("link", name="Watch it again").click()
@@ -279,7 +279,7 @@ FOLD = """() => {
 
 
 def test_whoever_is_out_of_a_battle_royal_can_fast_forward_to_its_end(sit: Sitter, steady: House) -> None:
-    page = sit(home=steady.url)
+    page = sit(home=steady.url, is_hasty=True)
     start(page, steady.url, 4, is_royal=True)
     forward, again = page.get_by_role("button", name="Fast-forward"), page.get_by_role("button", name="Once more")
     chance, late = Random(1), time.monotonic() + PATIENCE

@@ -75,7 +75,7 @@ def take_course(page: Page, words: dict[str, str], game: str, press: Press, look
 def test_a_course_is_taken_to_its_end(
     sit: Sitter, house: House, shoot: Any, game: str, size: tuple[int, int], locale: str
 ) -> None:
-    page = sit(size, locale, reduced_motion="reduce", has_touch=False)
+    page = sit(size, locale, is_hasty=True, reduced_motion="reduce", has_touch=False)
     page.goto(f"{house.url}/learn/{game}")
     take_course(page, WORDS[locale], game, click, lambda number: shoot(page, f"learn-{game}-{size[0]}-{number}"))
     page.reload()
@@ -84,7 +84,7 @@ def test_a_course_is_taken_to_its_end(
 
 def take_variants(sit: Sitter, house: House, game: str, size: tuple[int, int], locale: str) -> None:
     """Every lesson on another way to play, from the one to the next, and back to the course."""
-    page, course = sit(size, locale, reduced_motion="reduce"), tablee.load(game).lessons
+    page, course = sit(size, locale, is_hasty=True, reduced_motion="reduce"), tablee.load(game).lessons
     assert course
     page.goto(f"{house.url}/learn/{game}/{course.variants[0].slug}")
     for lesson in course.variants:
@@ -109,7 +109,7 @@ def test_every_lesson_on_another_way_to_play_is_taken(
 
 
 def test_a_course_is_taken_by_keyboard_alone_and_ends_in_a_game(sit: Sitter, house: House) -> None:
-    page = sit()
+    page = sit(is_hasty=True)
     page.goto(f"{house.url}/learn/awimbawe")
     take_course(page, WORDS["en-GB"], "awimbawe", by_key, lambda _: None)
     by_key(page.get_by_role("button", name="Play a first game"))

@@ -51,7 +51,7 @@ def test_while_nothing_can_be_saved_a_sentence_says_so_and_the_game_goes_on_afte
 
 @in_both("en-GB")
 def test_a_game_of_older_rules_is_told_and_its_file_kept(sit: Sitter, house: House, locale: str, shoot: Shoot) -> None:
-    page = sit(PHONE, locale)
+    page = sit(PHONE, locale, is_hasty=True)
     play_with_bots(page, house, "awimbawe", game_seconds=1)
     play_until([page], OVER)
     link, code = page.url, page.url.partition("#")[0].rpartition("/")[2]

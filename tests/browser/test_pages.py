@@ -57,7 +57,7 @@ def everything_can_be_pressed(page: Page) -> None:
 
 @pytest.mark.parametrize("dark", [True, at_length(False)])
 def test_axe_finds_nothing_serious_on_any_page(sit: Sitter, house: House, shoot: Shoot, dark: bool) -> None:
-    anne, guillaume = sit(dark=dark), sit(PHONE, "fr-FR", dark=dark)
+    anne, guillaume = sit(dark=dark, is_hasty=True), sit(PHONE, "fr-FR", dark=dark, is_hasty=True)
     look = "dark" if dark else "light"
     anne.goto(house.url)
     anne.locator(".first button").wait_for()
@@ -126,7 +126,7 @@ def test_nothing_scrolls_sideways(sit: Sitter, house: House, shoot: Shoot, size:
 def test_with_large_text_everything_stays_within_reach(
     sit: Sitter, house: House, shoot: Shoot, size: tuple[int, int]
 ) -> None:
-    page = sit(size, "fr-FR")
+    page = sit(size, "fr-FR", is_hasty=True)
     page.add_init_script("addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')")
 
     def look(name: str) -> None:

@@ -31,7 +31,7 @@ def open_seal(page: Page, words: str) -> None:
 def test_a_page_on_plain_http_checks_its_game_and_says_what_it_has_checked(
     sit: Sitter, house: House, shoot: Shoot, tmp_path: Path
 ) -> None:
-    page = sit(PHONE, home=by_name(house.url))
+    page = sit(PHONE, home=by_name(house.url), is_hasty=True)
     page.goto(by_name(open_table(house, "awimbawe", game_seconds=1)))
     assert page.evaluate("[isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
     put_bot(page)

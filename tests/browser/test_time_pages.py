@@ -134,7 +134,7 @@ def test_axe_finds_nothing_serious_at_arriba(
 def test_axe_finds_nothing_serious_at_xalapa(
     sit: Sitter, steady: House, shoot: Shoot, size: tuple[int, int], language: str, dark: bool
 ) -> None:
-    page = sit(size, dark=dark, home=steady.url)
+    page = sit(size, dark=dark, home=steady.url, is_hasty=True)
     open_table(page, steady.url, 2)
     speak(page, language)
     page.locator("[data-done]").wait_for()

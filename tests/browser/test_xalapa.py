@@ -62,7 +62,7 @@ def laid(page: Page) -> list[str]:
 
 
 def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit()
+    page = sit(is_hasty=True)
     heard: list[str] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
     open_table(page, house.url, 2)

@@ -157,7 +157,7 @@ def test_an_expert_meets_seven_trials_beside_a_beginner_who_meets_five(
 
 
 def test_games_alone_stay_in_this_browser(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit(PHONE)
+    page = sit(PHONE, is_hasty=True)
     open_table(page, house.url, 1)
     play_until(page, ["a1"], {"over"})
     alone = page.locator("dialog .alone")

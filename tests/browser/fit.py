@@ -156,11 +156,11 @@ def the_ending_fits(page: Page) -> None:
 
 
 def play_with_bots(page: Page, house: House, game: str, level: int = 1, home: str = "", **settings: Any) -> None:
-    """At a table against bots, as the page itself starts it, when something can be played."""
+    """At a table against bots, as the page itself starts it, when something can be played or nothing is left."""
     link = open_table(house, game, **settings).replace(house.url, home or house.url)
     code = link.partition("#")[0].rpartition("/")[2]
     page.goto(home or house.url)
     page.evaluate("([code, level]) => sessionStorage.setItem(`tablee.plan.${code}`, level)", [code, str(level)])
     page.evaluate("device => localStorage.setItem('tablee.arriba.device', device)", json.dumps(TAPPED))
     page.goto(link)
-    page.locator(".board :is([data-lit], [data-totem]:enabled)").first.wait_for()
+    page.locator(".board :is([data-lit], [data-totem]:enabled), dialog .scores").first.wait_for()

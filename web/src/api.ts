@@ -10,7 +10,11 @@ import type {
   ReviewState,
   PushKey,
   PushWish,
+  PuzzleMoves,
+  PuzzleOffer,
+  PuzzleStand,
   Room,
+  ShownPuzzle,
   Story,
   Words,
   Wrong,
@@ -61,6 +65,10 @@ export const api = {
   pushKey: () => ask<PushKey>("/api/push"),
   push: (code: string, token: string, wish: PushWish) =>
     ask<PushWish>(`/api/tables/${code}/push`, wish, token),
+  puzzles: () => ask<PuzzleOffer[]>("/api/puzzles"),
+  puzzle: (game: string, day: string) => ask<ShownPuzzle>(`/api/puzzles/${game}/${day}`),
+  tryPuzzle: (game: string, day: string, moves: PuzzleMoves) =>
+    ask<PuzzleStand>(`/api/puzzles/${game}/${day}/moves`, moves),
   story: (code: string, match: number, eyes: number | null, since: number, isPlain: boolean) =>
     ask<Story>(
       `/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}&since=${since}${isPlain ? "&plain" : ""}`,

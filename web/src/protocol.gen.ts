@@ -609,7 +609,6 @@ export interface ShownPuzzle {
   readonly title: Words;
   readonly task: Words;
   readonly par: number;
-  readonly par_words: Words;
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly stand: PuzzleStand;

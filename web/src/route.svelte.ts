@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "home" }
   | { readonly page: "nowhere" }
   | { readonly page: "learn"; readonly game: string; readonly lesson: string }
+  | { readonly page: "today"; readonly game: string; readonly day: string }
   | { readonly page: "rules"; readonly game: string; readonly rule: string }
   | { readonly page: "table"; readonly code: string }
   | { readonly page: "replay"; readonly code: string; readonly match: number };
@@ -13,6 +14,7 @@ export function parse(path: string): Route {
   const [first, code, third, match] = path.slice(BASE.length).split("/").filter(Boolean);
   if (first === undefined) return { page: "home" };
   if (first === "learn" && code) return { page: "learn", game: code, lesson: third ?? "" };
+  if (first === "today") return { page: "today", game: code ?? "", day: third ?? "" };
   if (first === "rules" && code) return { page: "rules", game: code, rule: (third ?? "").toUpperCase() };
   if (first !== "t" || !code) return { page: "nowhere" };
   if (third === "replay") return { page: "replay", code: code.toUpperCase(), match: Number(match) || 1 };

@@ -16,7 +16,6 @@ export interface PuzzleDone extends Alone {
 }
 
 const KIND = "day";
-// eslint-disable-next-line svelte/prefer-svelte-reactivity -- each history is reactive itself
 const kept = new Map<string, History<PuzzleDone>>();
 
 /** One's own puzzles of a game. They stay in this browser. */

@@ -62,7 +62,6 @@ class ShownPuzzle(msgspec.Struct, frozen=True, kw_only=True):
     title: Words
     task: Words
     par: int
-    par_words: Words
     seats: int
     options: Mapping[str, Any]
     stand: PuzzleStand
@@ -130,7 +129,6 @@ def _shown(puzzle: Puzzle) -> ShownPuzzle:
         title=puzzle.puzzles.title,
         task=puzzle.task,
         par=puzzle.proof.par,
-        par_words=puzzle.puzzles.told(puzzle.proof.par),
         seats=table.seats,
         options=match.options,
         stand=_standing(puzzle, match, 0),

@@ -42,7 +42,7 @@ const en = {
   turnNumber: (turn: number) => `Turn ${turn}`,
   best: "Still possible:",
   gradeUpTo: (turns: number) => `up to ${counted(turns, "turn", "turns")}`,
-  home15: (home: number) => `${home} of 15 cats home`,
+  catsHome: (home: number, all: number) => `${home} of ${all} cats home`,
   grades: {
     incredible: "purr-fectly incredible",
     splendid: "a splendid purr-formance",
@@ -144,7 +144,7 @@ const fr: Like<typeof en> = {
   turnNumber: (turn) => `Tour ${turn}`,
   best: "Encore possible :",
   gradeUpTo: (turns) => `jusqu'à ${counted(turns, "tour", "tours")}`,
-  home15: (home) => `${home} chat${home > 1 ? "s" : ""} sur 15 à la maison`,
+  catsHome: (home, all) => `${home} chat${home > 1 ? "s" : ""} sur ${all} à la maison`,
   grades: {
     incredible: "in-chat-yable",
     splendid: "chat-toyante performance",

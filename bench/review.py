@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import tablee
-from tablee.arena.chart import chart
-from tablee.arena.rating import Rating
+from tablee.arena.chart import bars
 from tablee.bots.levels import LEVELS, bot_at
 from tablee.core.seats import Seat
 from tablee.play.match import Match
@@ -55,11 +54,8 @@ def regret(game: str, matches: int, picture: Path | None) -> None:
         found.append((f"level {level}", 100 * mean, 100 * SIGMAS * error))
         print(f"{game}, {matches} matches, level {level}: regret {100 * mean:.2f} ± {100 * SIGMAS * error:.2f} points")
     if picture is not None:
-        bars = [
-            Rating(bot=name, rating=mean, low=mean - half, high=mean + half, games=matches, share=0.0)
-            for name, mean, half in found
-        ]
-        picture.write_text(chart(f"{tablee.load(game).facts.name}: points that a decision costs", bars))
+        rows = [(name, mean, mean - half, mean + half, f"{mean:.2f}") for name, mean, half in found]
+        picture.write_text(bars(f"{tablee.load(game).facts.name}: points that a decision costs", rows))
 
 
 def _costs(one: Review) -> list[float]:

@@ -1,4 +1,4 @@
-import type { AskTime, Incoming, Join, Outgoing, Painted, Pledge } from "./protocol.gen";
+import type { AskTime, Incoming, Join, JoinScreen, Outgoing, Painted, Pledge } from "./protocol.gen";
 
 export type Line = "connecting" | "open" | "lost" | "ended";
 type Request = Extract<Incoming, { id: string }>;
@@ -22,7 +22,7 @@ const GIVE_UP = 6000; // milliseconds of silence until another socket is tried
 
 /** Who is told what the line brings, and how it is; and how to join, each time that it is open again. */
 interface Listener {
-  readonly join: () => Omit<Join, "type">;
+  readonly join: () => Join | JoinScreen;
   readonly hear: (message: Outgoing) => void;
   readonly line: (line: Line) => void;
 }
@@ -62,7 +62,7 @@ export class Connection {
 
   /** Joins anew: something else is wanted from now on. */
   rejoin(): void {
-    this.send({ type: "join", ...this.listener.join() });
+    this.send(this.listener.join());
   }
 
   /** Says something that gets no answer with an id; lost where there is no line just now. */
@@ -92,7 +92,7 @@ export class Connection {
     this.triedAt = performance.now();
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onopen = () => this.send({ type: "join", ...this.listener.join() });
+    socket.onopen = () => this.send(this.listener.join());
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.socket === socket) this.hear(JSON.parse(event.data) as Outgoing);
     };

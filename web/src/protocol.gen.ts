@@ -304,6 +304,13 @@ export interface Join {
   readonly chat_seen?: number;
   readonly is_plain?: boolean;
 }
+/** The first message of a table's own screen, which nobody sits at: it shows what all may see, and asks nothing. */
+export interface JoinScreen {
+  readonly type: "join-screen";
+  readonly match?: number;
+  readonly seen?: number;
+  readonly is_plain?: boolean;
+}
 /** The coach was heard, and the move stays: the bots go on. */
 export interface KeepMove {
   readonly type: "keep-move";
@@ -569,6 +576,7 @@ export interface Room {
   readonly picks?: number;
   readonly votes?: readonly Vote[];
   readonly evening?: EveningSoFar | null;
+  readonly screens?: number;
 }
 export interface Say {
   readonly type: "say";
@@ -777,7 +785,7 @@ export interface Welcome {
   readonly type: "welcome";
   readonly version?: number;
   readonly code: string;
-  readonly guest: number;
+  readonly guest: number | null;
   readonly now: number;
 }
 /** One sentence or name, in English and in French. */
@@ -798,5 +806,5 @@ export interface Yours {
 export interface YoursKey {
   readonly key: string;
 }
-export type Incoming = Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | VoteNext | PickNext | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry;
+export type Incoming = Join | JoinScreen | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest | Configure | Start | VoteNext | PickNext | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry;
 export type Outgoing = Welcome | Accepted | Refused | Room | Told | Tried | Hinted | Coached | Chat | Reacted | Verdict | Best | Past | Time | Goodbye;

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "today"; readonly game: string; readonly day: string }
   | { readonly page: "rules"; readonly game: string; readonly rule: string }
   | { readonly page: "table"; readonly code: string }
+  | { readonly page: "screen"; readonly code: string }
   | { readonly page: "replay"; readonly code: string; readonly match: number };
 
 export function parse(path: string): Route {
@@ -18,6 +19,7 @@ export function parse(path: string): Route {
   if (first === "rules" && code) return { page: "rules", game: code, rule: (third ?? "").toUpperCase() };
   if (first !== "t" || !code) return { page: "nowhere" };
   if (third === "replay") return { page: "replay", code: code.toUpperCase(), match: Number(match) || 1 };
+  if (third === "screen") return { page: "screen", code: code.toUpperCase() };
   return { page: "table", code: code.toUpperCase() };
 }
 

@@ -19,6 +19,14 @@ class Sent(msgspec.Struct, frozen=True, kw_only=True, tag=dashed, tag_field="typ
     """Anything that the server sends."""
 
 
+class JoinScreen(Asked, frozen=True):
+    """The first message of a table's own screen, which nobody sits at: it shows what all may see, and asks nothing."""
+
+    match: Number = 0
+    seen: Number = 0  # events of that match
+    is_plain: bool = False
+
+
 class VoteNext(Request, frozen=True):
     """What one would like to play next, or null: rather not. It begins when everybody who sits here has voted."""
 

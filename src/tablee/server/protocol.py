@@ -10,6 +10,7 @@ import msgspec
 from tablee.core.errors import Pointer
 from tablee.core.words import Words
 from tablee.server.messages import Asked as Asked
+from tablee.server.messages import JoinScreen as JoinScreen
 from tablee.server.messages import PickNext as PickNext
 from tablee.server.messages import Request as Request
 from tablee.server.messages import Sent as Sent
@@ -215,9 +216,9 @@ class Grab(Request, frozen=True):
 
 
 Incoming = (
-    Join | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot | SeatGuest
-    | Configure | Start | VoteNext | PickNext | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest | AskMoment
-    | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry
+    Join | JoinScreen | AskTime | Painted | Pledge | Sit | AnswerChair | Rise | Leave | Swap | Arrange | PutBot
+    | SeatGuest | Configure | Start | VoteNext | PickNext | Close | Kick | Mute | HandOver | StandIn | Rename | AskBest
+    | AskMoment | Disclose | Say | React | Move | KeepMove | Try | Undo | AnswerUndo | Hint | Grab | Hurry
 )  # fmt: skip
 
 
@@ -226,7 +227,7 @@ class Welcome(Sent, frozen=True, kw_only=True):
 
     version: int = VERSION
     code: str
-    guest: int
+    guest: int | None  # null: the table's own screen
     now: float  # the server's clock, in milliseconds
 
 
@@ -270,6 +271,7 @@ class Room(Sent, frozen=True):
     picks: int = 0  # how often something was picked to be played next
     votes: list[Vote] = msgspec.field(default_factory=list)
     evening: EveningSoFar | None = None  # when a game is over
+    screens: int = 0  # of the table's own: phones beside one show a hand and what to do with it
 
 
 class Told(Sent, frozen=True):

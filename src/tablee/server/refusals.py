@@ -150,6 +150,14 @@ REFUSALS = {
         "The next game has just been picked: {reason}. Look again, and choose once more if you like.",
         "Le prochain jeu vient d'être choisi : {reason}. Regardez, et choisissez encore si vous voulez.",
     ),
+    "screen-only-shows": Words(
+        "This screen only shows the table: play on your own device.",
+        "Cet écran ne fait que montrer la table : jouez sur votre appareil.",
+    ),
+    "too-many-screens": Words(
+        "This table has screens enough: close one of the others.",
+        "Cette table a déjà assez d'écrans : fermez-en un autre.",
+    ),
     "kicked": Words("The host has asked you to leave.", "L'hôte vous a demandé de partir."),
     "left": Words("You have left the table.", "Vous avez quitté la table."),
     "stopping": Words("The server restarts: you will be back in a moment.", "Le serveur redémarre : à tout de suite."),

@@ -18,6 +18,7 @@ MoveText = Annotated[str, msgspec.Meta(max_length=200)]
 Token = Annotated[str, msgspec.Meta(max_length=200)]
 Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]  # `$` alone would let a line feed pass
 Milliseconds = Annotated[float, msgspec.Meta(ge=-1e15, le=1e15)]
+SCREEN = -1  # in place of a guest's number: the table's own screen, which is nobody's
 Phase = Literal["open", "playing", "over", "closed"]
 
 

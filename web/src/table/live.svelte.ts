@@ -45,20 +45,24 @@ export class LiveTable {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page depends on it
   private readonly touched = new Map<string, Element | undefined>();
 
-  constructor(code: string, token: string, address = socketAddress(code)) {
+  /** Without a token it is the table's own screen: it watches, and asks nothing. */
+  constructor(code: string, token: string | null, address = socketAddress(code)) {
     this.shuffler = new Shuffler(code);
     this.connection = new Connection(address, {
-      join: () => ({
-        token,
-        match: this.state.told?.match ?? 0,
-        seen: this.state.told?.seen ?? 0,
-        chat_seen: this.state.chat.at(-1)?.n ?? 0,
-        is_plain: this.isPlain,
-      }),
+      join: () => {
+        const known = {
+          match: this.state.told?.match ?? 0,
+          seen: this.state.told?.seen ?? 0,
+          is_plain: this.isPlain,
+        };
+        return token === null
+          ? { type: "join-screen", ...known }
+          : { type: "join", token, chat_seen: this.state.chat.at(-1)?.n ?? 0, ...known };
+      },
       hear: (message) => this.hear(message),
       line: (line) => {
         this.line = line;
-        if (line === "open") this.pledge(); // before anything that was asked meanwhile, such as a start
+        if (line === "open" && token !== null) this.pledge(); // before anything that was asked meanwhile, such as a start
       },
     });
   }

@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import secrets
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
@@ -31,6 +31,7 @@ PINGS_MISSED = 3  # times the usual pause without an answer: nobody is at the ot
 TRIES = 3  # at joining a table that is just being put away or read again
 GONE = ("left", "kicked")  # of a guest who comes to a table that they no longer belong to
 TOO_MANY_REFUSALS = 30  # messages over the limit, after which a connection is ended
+Find = Callable[[], Awaitable[Table]]
 decoder = msgspec.json.Decoder(ask.Incoming)
 encode = msgspec.json.Encoder().encode
 
@@ -201,6 +202,8 @@ class Connection:
     async def _obey(self, message: ask.Asked) -> None:
         if isinstance(message, ask.Join):
             await self._join(message)
+        elif isinstance(message, ask.JoinScreen):
+            await self._join_screen(message)
         elif isinstance(message, ask.AskTime):
             self._tell(ask.Time(sent=message.sent, now=milliseconds(self._clock)))
         elif self.table is None:
@@ -211,15 +214,33 @@ class Connection:
     async def _join(self, message: ask.Join) -> None:
         place = self.signer.place(message.token)
         if place is None:
-            if not self.lobby.take_share(self.lobby.wrongs, self.address):
-                self.end("too-fast")
+            self._count_wrong()
             raise refusal("bad-token")
+        await self._enter(
+            lambda: self.lobby.find_place(self.code, place), lambda table: table.join(self, place.guest, message)
+        )
+
+    async def _join_screen(self, message: ask.JoinScreen) -> None:
+        """Whoever has the code may watch; codes are not to be guessed."""
+        mark = self.signer.mark(self.address)
+        try:
+            await self._enter(lambda: self.lobby.find(self.code), lambda table: table.join_screen(self, message, mark))
+        except Refusal as wrong:
+            if wrong.code == "no-table":
+                self._count_wrong()
+            raise
+
+    def _count_wrong(self) -> None:
+        if not self.lobby.take_share(self.lobby.wrongs, self.address):
+            self.end("too-fast")
+
+    async def _enter(self, find: Find, join: Callable[[Table], Awaitable[None]]) -> None:
         for left in range(TRIES, 0, -1):
             try:
-                table = await self.lobby.find_place(self.code, place)
+                table = await find()
                 if table is not self.table:
                     self._leave_table()
-                await table.in_turn(lambda at=table: at.join(self, place.guest, message))  # type: ignore[misc]
+                await table.in_turn(lambda at=table: join(at))  # type: ignore[misc]
             except Refusal as wrong:
                 if wrong.code in GONE:
                     self.end(wrong.code)

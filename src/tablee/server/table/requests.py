@@ -50,7 +50,7 @@ def newcomer(state: TableState, name: str, mark: str, most: int, gone: int | Non
     """The lines of somebody who comes to the table; where it is full, one who has gone makes room."""
     if state.is_closed:
         raise refusal("table-closed")
-    _check_mark(state, mark)
+    check_mark(state, mark)
     joined = lines.Joined(guest=state.guests, name=_free_name(state, name), mark=mark)
     if len(state.present()) < most:
         return [joined]
@@ -59,7 +59,7 @@ def newcomer(state: TableState, name: str, mark: str, most: int, gone: int | Non
     return [lines.Left(guest=gone), joined]
 
 
-def _check_mark(state: TableState, mark: str) -> None:
+def check_mark(state: TableState, mark: str) -> None:
     """Nobody comes from where somebody was kicked, unless others here live at the same address."""
     kicked = {person.mark for person in state.people.values() if person.was_kicked}
     if mark and mark in kicked - {person.mark for person in state.present()}:

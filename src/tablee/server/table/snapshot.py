@@ -8,6 +8,7 @@ from tablee.server.table import hints
 from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.coach import may_coach
 from tablee.server.table.play import Play
+from tablee.server.table.subscribers import Subscribers
 from tablee.server.table.swaps import SwapOffers
 from tablee.server.terms import ChairStatus, Guest
 
@@ -22,6 +23,7 @@ class Snapshots:
         play: Play,
         swaps: SwapOffers,
         chair_requests: ChairRequests,
+        subscribers: Subscribers,
     ) -> None:
         self._state = state
         self._thinking = thinking
@@ -29,6 +31,7 @@ class Snapshots:
         self._presence = play.presence
         self._swaps = swaps
         self._chair_requests = chair_requests
+        self._subscribers = subscribers
 
     def room(self) -> Room:
         state, here = self._state, self._presence.here()
@@ -57,6 +60,7 @@ class Snapshots:
             picks=state.evening.picks,
             votes=state.evening.all_votes(),
             evening=state.evening.so_far(),
+            screens=self._subscribers.screens,
         )
 
     def _chair(self, number: int) -> ChairStatus:

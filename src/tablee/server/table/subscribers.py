@@ -8,10 +8,10 @@ from tablee.play.match import Match
 from tablee.server.clock import Clock, TimeSlice
 from tablee.server.operations.metrics import Counter
 from tablee.server.ports import Wire
-from tablee.server.protocol import Accepted, Chat, Join, Refused, Room, Sent
+from tablee.server.protocol import Accepted, Chat, Join, JoinScreen, Refused, Room, Sent
 from tablee.server.state.table_state import TableState
 from tablee.server.table.telling import MOST_EVENTS, Telling, encode
-from tablee.server.terms import Reveal, Timing
+from tablee.server.terms import SCREEN, Reveal, Timing
 
 HEARD_AT_ONCE = 100  # lines of a log that are gone through for a viewer in one turn: a few milliseconds
 Clocks = tuple[frozenset[Seat], float]  # which stand still, and when the match was at 0: open to all
@@ -20,12 +20,12 @@ Clocks = tuple[frozenset[Seat], float]  # which stand still, and when the match 
 class Subscriber:
     """One connection at a table: whose it is, and what it has been sent so far."""
 
-    def __init__(self, wire: Wire, guest: int, join: Join, refusals: Counter) -> None:
+    def __init__(self, wire: Wire, guest: int, join: Join | JoinScreen, refusals: Counter) -> None:
         self.wire = wire
-        self.guest = guest
+        self.guest = guest  # or SCREEN
         self.match = join.match
         self.cursor = join.seen  # events of that match that it has
-        self.chat_cursor = join.chat_seen
+        self.chat_cursor = join.chat_seen if isinstance(join, Join) else 0
         self.is_plain = join.is_plain
         self.viewer: int | None = None
         self.commitment = ""  # of the secret that this browser has drawn for the next shuffle
@@ -37,7 +37,11 @@ class Subscriber:
         self._refusals = refusals
         self._accepted: list[str] = []  # requests that are done, and not yet answered
 
-    def join_again(self, join: Join) -> None:
+    @property
+    def is_screen(self) -> bool:
+        return self.guest == SCREEN
+
+    def join_again(self, join: Join | JoinScreen) -> None:
         """On the same wire nothing was lost: only what it has not had in this form is sent."""
         if join.is_plain != self.is_plain:
             self.is_plain, self.is_new = join.is_plain, True
@@ -69,6 +73,7 @@ class Subscribers:
         self._clock = clock
         self._by_wire: dict[Wire, Subscriber] = {}
         self._here: set[int] = set()  # replaced when it changes, and never changed
+        self.screens = 0  # of the table's own
         self._published: object = None  # the state of things that everybody has been told of
         self._room: Room | None = None  # as it was last encoded
         self._room_text = b""
@@ -109,7 +114,8 @@ class Subscribers:
         return self._here
 
     def _count_guests(self) -> None:
-        self._here = {subscriber.guest for subscriber in self._by_wire.values()}
+        guests = [subscriber.guest for subscriber in self._by_wire.values()]
+        self._here, self.screens = set(guests) - {SCREEN}, guests.count(SCREEN)
 
     def pledges(self) -> dict[int, str]:
         """The commitment of each guest who is here and has drawn a secret; of two browsers, the one that came last."""
@@ -149,7 +155,7 @@ class Subscribers:
 
     def publish_chat(self) -> None:
         for subscriber in self:
-            if subscriber.chat_cursor < self._state.said:
+            if not subscriber.is_screen and subscriber.chat_cursor < self._state.said:
                 new = [line for line in self._state.chat if line.n > subscriber.chat_cursor]
                 subscriber.chat_cursor = self._state.said
                 subscriber.send(Chat(lines=new))

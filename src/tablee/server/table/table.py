@@ -33,7 +33,9 @@ from tablee.server.table.subscribers import Subscriber, Subscribers
 from tablee.server.table.swaps import SwapOffers
 from tablee.server.table.talk import Talk
 from tablee.server.table.turn_calls import TurnCalls
+from tablee.server.terms import SCREEN
 
+MOST_SCREENS = 4  # of one table: a room has one, and who is elsewhere another
 T = TypeVar("T")
 
 
@@ -73,6 +75,7 @@ class Table:
             self.play,
             self._swaps,
             self._chair_requests,
+            self.subscribers,
         )
         self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
         self.woken = self.idle_since = self._clock.now()
@@ -133,6 +136,22 @@ class Table:
         self.play.came(guest)
         await self.publish()
 
+    async def join_screen(self, wire: Wire, message: ask.JoinScreen, mark: str) -> None:
+        """Let the table's own screen show what all may see; from where somebody was kicked, nobody looks in."""
+        if self.state.is_closed:
+            raise refusal("table-closed")
+        requests.check_mark(self.state, mark)
+        subscriber = self.subscribers.of(wire)
+        if subscriber is None or not subscriber.is_screen:
+            if self.subscribers.screens >= MOST_SCREENS:
+                raise refusal("too-many-screens")
+            await self.part(wire)
+            subscriber = Subscriber(wire, SCREEN, message, self._metrics.refusals)
+            self.subscribers.add(subscriber)
+        subscriber.join_again(message)
+        subscriber.send(ask.Welcome(code=self.state.code, guest=None, now=milliseconds(self._clock)))
+        await self.publish()
+
     async def add_guest(self, name: str, mark: str = "") -> int:
         """Somebody comes to the table; their number."""
         guest = self.state.guests
@@ -145,7 +164,7 @@ class Table:
         """A connection is gone."""
         gone = self.subscribers.remove(wire)
         self.idle_since = self._clock.now()
-        if gone is not None and gone.guest not in self.subscribers.here():
+        if gone is not None and not gone.is_screen and gone.guest not in self.subscribers.here():
             self.play.went(gone.guest)
 
     async def close(self) -> None:
@@ -238,6 +257,10 @@ class Table:
         if asker is None:
             return
         asker.arrived = arrived
+        if asker.is_screen:
+            if isinstance(message, ask.Request):
+                asker.refuse(message.id, refusal("screen-only-shows"))
+            return
         if isinstance(message, ask.Painted):
             self.play.contest.painted(asker.guest, message)
         elif isinstance(message, ask.Pledge):

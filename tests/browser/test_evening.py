@@ -1,0 +1,74 @@
+"""An evening of four with the table's own screen: three games in a row under one code."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Sitter
+from browser.houses import House, open_table
+from browser.people import OVER, play_until
+from browser.test_pages import no_sideways_scrolling
+from browser.test_table import come, start
+
+Shoot = Callable[[Page, str], None]
+TELEVISION = (1920, 1080)
+ROUND = {"seats": 4, "options": {"max_rounds": 1}, "game_seconds": 1}  # whoever is slow is played for by a bot
+
+
+def test_four_people_and_a_screen_through_three_games(sit: Sitter, house: House, shoot: Shoot) -> None:
+    anne, *others = people = [sit(PHONE) for _ in range(4)]
+    link = open_table(house, "chiwawa", **ROUND)
+    screen = sit(TELEVISION)
+    screen.goto(link.partition("#")[0] + "/screen")
+    expect(screen.locator("aside [role=img][aria-label*='/t/']")).to_be_visible()  # the way in
+    anne.goto(link)
+    for page, name in zip(others, ("Bo", "Cléo", "Dan"), strict=True):
+        come(page, link, name)
+    for name in ("Anne", "Bo", "Cléo", "Dan"):
+        expect(screen.locator("aside li", has_text=name)).to_be_visible()
+    shoot(screen, "screen-waiting")
+    start(*people)
+    expect(screen.locator(".temple")).to_be_visible()
+    expect(screen.locator("[data-lit], .near-hand .card")).to_have_count(0)  # nothing to touch, and nobody's hand
+    expect(anne.locator(".frame.beside .near-hand")).to_be_visible()
+    expect(anne.locator(".beside .mine .centre")).to_be_hidden()
+    shoot(screen, "screen-chiwawa")
+    shoot(anne, "screen-phone-chiwawa")
+    play_until(people, OVER)
+    expect(screen.locator("main section h2")).to_be_visible()
+    shoot(screen, "screen-result")
+
+    others[0].get_by_role("button", name="Once more", exact=True).press("Enter")
+    expect(screen.locator("main .face", has_text="Bo")).to_be_visible()
+    shoot(screen, "screen-wishes")
+    for page in (anne, *others[1:]):
+        page.get_by_role("button", name="Once more", exact=True).press("Enter")
+    for page in people:
+        expect(page.locator("dialog .scores")).to_have_count(0)
+    play_until(people, OVER)
+
+    anne.get_by_role("button", name="Another game").press("Enter")
+    tiles = anne.locator("dialog .tile")
+    expect(anne.locator("[data-tile=awimbawe]")).to_be_disabled()
+    expect(anne.locator("[data-tile=awimbawe]")).to_contain_text("For 2 at most: you are 4.")
+    expect(anne.locator("[data-tile=pebbles]")).to_be_visible()
+    assert tiles.count() >= 6
+    anne.locator("[data-tile=pebbles]").press("Enter")
+    expect(anne.locator("[data-tile=pebbles] .face")).to_contain_text("Anne")
+    no_sideways_scrolling(anne)
+    shoot(anne, "next-games-phone")
+    others[0].get_by_role("button", name="Look at the table").last.click()
+    others[0].locator(".question").get_by_role("button", name="Me too").press("Enter")
+    for page in others[1:]:
+        page.get_by_role("button", name="Another game").press("Enter")
+        page.locator("[data-tile=pebbles]").press("Enter")
+    expect(screen.locator("aside h1")).to_have_text("Pebbles")
+    for page in people:
+        expect(page.locator(".plain")).to_be_visible()
+    play_until(people, OVER)
+    evening = anne.locator("dialog section", has_text="The evening so far")
+    expect(evening).to_contain_text("After 3 games")
+    shoot(anne, "evening-score-phone")
+    with anne.expect_download() as saved:
+        evening.get_by_role("button", name="Picture to send").press("Enter")
+    assert saved.value.suggested_filename.endswith(".png")

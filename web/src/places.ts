@@ -51,6 +51,27 @@ export function forgetPlace(code: string): void {
   keep(others(code));
 }
 
+/** Others who play on this same device, each with a place of their own. */
+const SHARED = "tablee.shared";
+
+function allShared(): Record<string, readonly string[]> {
+  try {
+    return JSON.parse(localStorage.getItem(SHARED) ?? "{}") as Record<string, readonly string[]>;
+  } catch {
+    return {};
+  }
+}
+
+export function sharedPlaces(code: string): readonly string[] {
+  return allShared()[code] ?? [];
+}
+
+export function keepShared(code: string, tokens: readonly string[]): void {
+  const rest = Object.entries(allShared()).filter(([one]) => one !== code);
+  const all = tokens.length > 0 ? [...rest.slice(1 - KEPT), [code, tokens]] : rest;
+  localStorage.setItem(SHARED, JSON.stringify(Object.fromEntries(all)));
+}
+
 /** A link of one's own carries the place after the #, which is never sent to a server. */
 export function placeFromLink(code: string): void {
   const token = location.hash.slice(1);

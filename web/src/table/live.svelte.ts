@@ -46,8 +46,8 @@ export class LiveTable {
   private readonly touched = new Map<string, Element | undefined>();
 
   /** Without a token it is the table's own screen: it watches, and asks nothing. */
-  constructor(code: string, token: string | null, address = socketAddress(code)) {
-    this.shuffler = new Shuffler(code);
+  constructor(code: string, token: string | null, hand = 0, address = socketAddress(code)) {
+    this.shuffler = new Shuffler(hand === 0 ? code : `${code} ${hand}`); // each shuffles for themselves
     this.connection = new Connection(address, {
       join: () => {
         const known = {

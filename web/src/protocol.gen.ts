@@ -261,6 +261,7 @@ export interface Guest {
   readonly name: string;
   readonly is_here: boolean;
   readonly is_muted?: boolean;
+  readonly only_watches?: boolean;
 }
 /** Make another guest the host. */
 export interface HandOver {

@@ -50,6 +50,7 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     is_here: bool
     is_muted: bool = False
+    only_watches: bool = False  # and takes no chair when the next game begins
 
 
 class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):

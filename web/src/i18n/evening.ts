@@ -19,7 +19,7 @@ export const eveningEn = {
   meToo: "Me too",
   decide: (game: string) => `Set the table for ${game}`,
   tooMany: (most: number, people: number) => `For ${most} at most: you are ${people}.`,
-  watchesNext: (who: string) => `${who} will sit down at the next game.`,
+  sitsNext: "You watch, and sit down at the next game.",
   openScreen: "The table on a large screen",
   screenJoin: "Come and sit down",
   screenWaits: "Waiting for everybody to sit down",
@@ -37,7 +37,6 @@ export const eveningEn = {
   isYouWords: "The others look away. Your cards are shown when you say so.",
   itsMe: (who: string) => `Yes, I am ${who}`,
   onlyWatch: "I only watch",
-  sitNext: "I play next time",
 };
 
 export const eveningFr: { [Key in keyof typeof eveningEn]: (typeof eveningEn)[Key] } = {
@@ -58,7 +57,7 @@ export const eveningFr: { [Key in keyof typeof eveningEn]: (typeof eveningEn)[Ke
   meToo: "Moi aussi",
   decide: (game) => `Mettre la table pour ${game}`,
   tooMany: (most, people) => `À ${most} au plus : vous êtes ${people}.`,
-  watchesNext: (who) => `${who} prendra place à la prochaine partie.`,
+  sitsNext: "Vous regardez, et prendrez place à la prochaine partie.",
   openScreen: "La table sur un grand écran",
   screenJoin: "Venez vous asseoir",
   screenWaits: "On attend que tout le monde s'assoie",
@@ -76,5 +75,4 @@ export const eveningFr: { [Key in keyof typeof eveningEn]: (typeof eveningEn)[Ke
   isYouWords: "Les autres regardent ailleurs. Vos cartes se montrent quand vous le dites.",
   itsMe: (who) => `Oui, c'est ${who}`,
   onlyWatch: "Je regarde seulement",
-  sitNext: "Je joue la prochaine",
 };

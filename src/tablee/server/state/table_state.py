@@ -196,6 +196,7 @@ class TableState:
                 self.evening.rename(guest, name)
             case lines.Voted(guest=guest, choice=choice):
                 self.evening.votes[guest] = choice
+                self.people[guest].only_watches &= choice is None  # who wants a game wants to play it
             case lines.Muted(guest=guest, is_muted=is_muted):
                 self.people[guest].is_muted = is_muted
             case lines.Answered(guest=guest, id=request_id):

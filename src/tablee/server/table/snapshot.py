@@ -43,7 +43,13 @@ class Snapshots:
             settings=state.settings,
             host=state.host,
             guests=[
-                Guest(guest=person.number, name=person.name, is_here=person.number in here, is_muted=person.is_muted)
+                Guest(
+                    guest=person.number,
+                    name=person.name,
+                    is_here=person.number in here,
+                    is_muted=person.is_muted,
+                    only_watches=person.only_watches,
+                )
                 for person in state.present()
             ],
             chairs=[self._chair(number) for number in range(len(state.chairs))],

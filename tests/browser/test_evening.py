@@ -58,7 +58,7 @@ def test_four_people_and_a_screen_through_three_games(sit: Sitter, house: House,
     play_until(people, OVER)
 
     for page in people:
-        page.get_by_role("button", name="Once more", exact=True).press("Enter")
+        page.locator("dialog").get_by_role("button", name="Once more", exact=True).press("Enter")
     for page in people:
         expect(page.locator("dialog .scores")).to_have_count(0)
     play_until(people, OVER)

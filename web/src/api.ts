@@ -1,6 +1,7 @@
 import { at } from "./base";
 import type {
   Chapter,
+  Claim,
   Credentials,
   GameListing,
   NearbyAddresses,
@@ -16,8 +17,11 @@ import type {
   Room,
   ShownPuzzle,
   Story,
+  TransferCode,
   Words,
   Wrong,
+  Yours,
+  YoursKey,
 } from "./protocol.gen";
 
 /** The server said no, or said nothing: `code` is what to make of it. */
@@ -30,7 +34,7 @@ export class NotDone extends Error {
   }
 }
 
-/** `bearer` is what proves who asks: the token of a place. */
+/** `bearer` is what proves who asks: the token of a place, or the key of one's games. */
 async function ask<Answer>(path: string, body?: unknown, bearer?: string): Promise<Answer> {
   const headers: Record<string, string> = bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` };
   const asked: RequestInit =
@@ -69,6 +73,10 @@ export const api = {
   puzzle: (game: string, day: string) => ask<ShownPuzzle>(`/api/puzzles/${game}/${day}`),
   tryPuzzle: (game: string, day: string, moves: PuzzleMoves) =>
     ask<PuzzleStand>(`/api/puzzles/${game}/${day}/moves`, moves),
+  claim: (key: string, claim: Claim) => ask<Yours>("/api/yours/claims", claim, key),
+  transferCode: (key: string) => ask<TransferCode>("/api/yours/codes", {}, key),
+  useTransferCode: (code: string) => ask<YoursKey>("/api/yours/codes/use", { code }),
+  eraseYours: (key: string) => ask<Yours>("/api/yours/erase", {}, key),
   story: (code: string, match: number, eyes: number | null, since: number, isPlain: boolean) =>
     ask<Story>(
       `/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}&since=${since}${isPlain ? "&plain" : ""}`,

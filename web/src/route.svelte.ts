@@ -4,6 +4,7 @@ import { BASE } from "./base";
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "nowhere" }
+  | { readonly page: "yours" }
   | { readonly page: "learn"; readonly game: string; readonly lesson: string }
   | { readonly page: "today"; readonly game: string; readonly day: string }
   | { readonly page: "rules"; readonly game: string; readonly rule: string }
@@ -14,6 +15,7 @@ export type Route =
 export function parse(path: string): Route {
   const [first, code, third, match] = path.slice(BASE.length).split("/").filter(Boolean);
   if (first === undefined) return { page: "home" };
+  if (first === "yours") return { page: "yours" };
   if (first === "learn" && code) return { page: "learn", game: code, lesson: third ?? "" };
   if (first === "today") return { page: "today", game: code ?? "", day: third ?? "" };
   if (first === "rules" && code) return { page: "rules", game: code, rule: (third ?? "").toUpperCase() };

@@ -80,6 +80,7 @@ export const en = {
   code: "Code of the table",
   credits: "Credits",
   install: "Install",
+  yours: "Your games",
   creditsWords:
     "The games belong to their authors and publishers. Drawings, words and code here are our own, under the MIT licence.",
   creditOf: (authors: string, publisher: string) =>

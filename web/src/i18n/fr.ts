@@ -85,6 +85,7 @@ export const fr: Like<typeof en> = {
   code: "Code de la table",
   credits: "Crédits",
   install: "Installer",
+  yours: "Vos parties",
   creditsWords:
     "Les jeux appartiennent à leurs auteurs et éditeurs. Dessins, textes et code sont les nôtres, sous licence MIT.",
   creditOf: (authors, publisher) =>

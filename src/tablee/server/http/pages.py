@@ -42,7 +42,9 @@ def _add_built(app: web.Application, front: Api, folder: Path, base: str) -> Non
         if path is not None and path.name != "index.html":
             cache = HASHED if asked.startswith("/assets/") else FRESH
             return web.FileResponse(path, headers={"Cache-Control": cache})
-        is_known = path is not None or asked == "/" or asked.startswith(("/t/", "/learn/", "/rules/", "/today"))
+        is_known = (
+            path is not None or asked == "/" or asked.startswith(("/t/", "/learn/", "/rules/", "/today", "/yours"))
+        )
         if not is_known and not _is_reader(request):
             raise web.HTTPNotFound
         status, headers = 200 if is_known else 404, {"Cache-Control": FRESH}

@@ -9,6 +9,8 @@ import aiohttp
 
 from server.houses import Hall, at_random, in_hall
 from tablee.client import Client
+from tablee.server.http.yours import KEYS_OF_ADDRESS, bearer_of
+from tablee.server.store.keepsakes import KeepingStore
 
 
 def new_key() -> str:
@@ -79,3 +81,22 @@ async def test_nothing_is_kept_of_places_that_are_nobodys_or_of_games_that_go_on
     for bad in ("", "short", "*" * 43):
         status, wrong = await ask(hall, "/api/yours", bad or "x")
         assert (status, wrong["code"]) == (403, "bad-key")
+
+
+@in_hall(holds_time=True)
+async def test_keys_are_bounded_by_address_and_forgotten_when_nobody_has_come_for_more_than_a_year(hall: Hall) -> None:
+    keys = [new_key() for _ in range(KEYS_OF_ADDRESS + 1)]
+    made = await asyncio.gather(*(ask(hall, "/api/yours/codes", key, {}) for key in keys[:-1]))
+    assert {status for status, _ in made} == {201}
+    status, wrong = await ask(hall, "/api/yours/codes", keys[-1], {})
+    assert (status, wrong["code"]) == (429, "too-many-keys")
+    store = store_of(hall)
+    await store.forget_bearers(int(1000 * hall.time.now()) + 1)
+    assert (await ask(hall, "/api/yours/codes", keys[-1], {}))[0] == 201
+    assert not await store.is_bearer(bearer_of(base64.urlsafe_b64decode(keys[0] + "=")))
+
+
+def store_of(hall: Hall) -> KeepingStore:
+    store = hall.server.services.store
+    assert isinstance(store, KeepingStore)
+    return store

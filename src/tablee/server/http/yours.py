@@ -22,6 +22,9 @@ from tablee.server.terms import Token
 KEY_BYTES = 32
 CODE_LENGTH, CODE_SECONDS = 10, 600  # 2^45 codes, of which one is worth something for ten minutes
 KEYS_OF_ADDRESS = 100  # a school's, or a household's over years
+KEPT_MS = (
+    400 * 24 * 3600 * 1000
+)  # for who has not come back: longer than a year, so that a summer's games meet the next
 AT_ONCE = 20  # matches that are looked up in one go; the others come the next time
 NO_NAME = ""  # in place of one that was taken out
 
@@ -92,11 +95,13 @@ def bearer_of(key: bytes) -> str:
 
 
 async def _known(api: Api, request: web.Request) -> str:
-    """The bearer who asks; a new one only where their address has not made too many."""
-    bearer, store = bearer_of(_key(request)), api.keeping
-    if not await store.is_bearer(bearer) and await store.bearers_held(api.mark(request)) >= KEYS_OF_ADDRESS:
-        raise refusal("too-many-keys")
-    await store.enter_bearer(bearer, api.mark(request), int(milliseconds(api.services.clock)))
+    """The bearer who asks; a new one where their address has not made too many, and who is long gone makes room."""
+    bearer, store, now = bearer_of(_key(request)), api.keeping, int(milliseconds(api.services.clock))
+    if not await store.is_bearer(bearer):
+        if await store.bearers_held(api.mark(request)) >= KEYS_OF_ADDRESS:
+            raise refusal("too-many-keys")
+        await store.forget_bearers(now - KEPT_MS)
+    await store.enter_bearer(bearer, api.mark(request), now)
     return bearer
 
 

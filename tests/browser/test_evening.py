@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House, open_table
-from browser.people import OVER, play_until
+from browser.people import OVER, play_until, there
 from browser.test_pages import no_sideways_scrolling
 from browser.test_table import come, start
 
@@ -68,3 +68,33 @@ def test_four_people_and_a_screen_through_three_games(sit: Sitter, house: House,
     with anne.expect_download() as saved:
         evening.get_by_role("button", name="Picture to send").press("Enter")
     assert saved.value.suggested_filename.endswith(".png")
+
+
+def test_two_people_at_one_device_hand_it_over_and_see_nothing_before_they_say_so(
+    sit: Sitter, house: House, shoot: Shoot
+) -> None:
+    page = sit(PHONE)
+    page.goto(open_table(house, "awimbawe"))
+    page.locator(".mine").wait_for()
+    page.get_by_text("Two people, one device?").click()
+    page.get_by_label("Their nickname").fill("Guillaume")
+    page.get_by_role("button", name="Add them").click()
+    page.get_by_role("button", name="Yes, I am Guillaume").click()
+    expect(page.locator(".mine")).to_contain_text("Guillaume")
+    page.get_by_text("Two people, one device?").click()
+    page.get_by_role("button", name="Hand the device to Anne").click()
+    page.get_by_role("button", name="Yes, I am Anne").click()
+    start(page)
+    seen = set()
+    for _ in range(4):
+        play_until([page], there(".hand-over"))
+        expect(page.locator(".near-hand .card").first).to_be_visible()
+        seen.add(page.locator(".hand-over").inner_text())
+        page.locator(".hand-over").click()
+        expect(page.get_by_role("heading", name="Are you")).to_be_visible()
+        expect(page.locator(".card, .board")).to_have_count(0)
+        shoot(page, "hand-over-phone")
+        page.get_by_role("button", name="Yes, I am").click()
+    assert seen == {"Hand the device to Anne", "Hand the device to Guillaume"}
+    page.reload()  # whoever comes back to it is asked as well
+    expect(page.get_by_role("heading", name="Are you")).to_be_visible()

@@ -42,7 +42,7 @@ const en = {
   turnNumber: (turn: number) => `Turn ${turn}`,
   best: "Still possible:",
   gradeUpTo: (turns: number) => `up to ${counted(turns, "turn", "turns")}`,
-  catsHome: (home: number, all: number) => `${home} of ${all} cats home`,
+  catsHome: (home: number, all: number) => `${home} of ${all} ${all === 1 ? "cat" : "cats"} home`,
   grades: {
     incredible: "purr-fectly incredible",
     splendid: "a splendid purr-formance",

@@ -6,16 +6,18 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from server.held_clock import HeldClock
 from server.memory import MemoryWire
 from server.test_in_memory import in_memory
-from server.test_store import append, create, opened
+from server.test_store import SUMMARY, append, create, opened
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.store.sqlite import SqliteStore
 from tablee.server.table import subscribers, telling
+from tablee.server.table.log import is_another
 from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
@@ -83,6 +85,19 @@ def test_what_a_move_tells_is_encoded_once_for_all_who_may_know_the_same(monkeyp
 
     as_ever = telling.encode
     asyncio.run(inside())
+
+
+@pytest.mark.parametrize(("later", "changes", "is_written"), [
+    (59_999, {}, False),
+    (60_000, {}, True),
+    (0, {"phase": "over"}, True),
+    (0, {"expires": SUMMARY.expires + 1}, True),  # a table over days is kept for longer after some moves than others
+])  # fmt: skip
+def test_a_row_is_written_again_when_it_says_something_new_or_is_a_minute_old(
+    later: int, changes: dict[str, Any], is_written: bool
+) -> None:
+    row = msgspec.structs.replace(SUMMARY, written=SUMMARY.written + later, expires=SUMMARY.expires + later)
+    assert is_another(msgspec.structs.replace(row, **changes), SUMMARY) == is_written
 
 
 def test_whoever_waits_for_one_commit_is_answered_by_one_waking_of_the_loop(

@@ -114,8 +114,8 @@ def summarize(state: TableState, services: Services) -> Summary:
 
 def is_another(row: Summary, last: Summary) -> bool:
     """Whether a row has to be written again: it says when its table was last written to, but not to the second."""
-    has_aged = row.written - last.written >= ROW_MS
-    return has_aged or msgspec.structs.replace(last, written=row.written, expires=row.expires) != row
+    age = row.written - last.written
+    return age >= ROW_MS or msgspec.structs.replace(last, written=row.written, expires=last.expires + age) != row
 
 
 async def read_log(

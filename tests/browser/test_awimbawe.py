@@ -142,7 +142,7 @@ def test_an_illegal_card_says_why_and_names_its_rule(sit: Sitter, house: House, 
 
 
 def test_a_whole_game_can_be_played_with_the_keyboard_alone(sit: Sitter, house: House) -> None:
-    page = sit(is_hasty=True)
+    page = sit()
     page.goto(house.url)
     press_until(page, "Play Awimbawe")
     press_until(page, "With bots Starts at once. The computer plays the others.")

@@ -76,6 +76,7 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
         ("get", "/api/games/{game}/french-moves"),
         ("get", "/api/games/{game}/rulebook"),
         ("get", "/api/nearby"),
+        ("get", "/api/push"),
         ("get", "/api/puzzles"),
         ("get", "/api/puzzles/{game}/{date}"),
         ("post", "/api/puzzles/{game}/{date}/moves"),
@@ -83,10 +84,19 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
         ("post", "/api/tables"),
         ("get", "/api/tables/{code}"),
         ("post", "/api/tables/{code}/guests"),
+        ("post", "/api/tables/{code}/push"),
         ("get", "/api/tables/{code}/replays/{match}"),
+        ("get", "/api/tables/{code}/replays/{match}/picture.png"),
+        ("get", "/api/tables/{code}/replays/{match}/picture.svg"),
         ("get", "/api/tables/{code}/replays/{match}/review"),
         ("post", "/api/tables/{code}/replays/{match}/review"),
+        ("post", "/api/tables/{code}/replays/{match}/second-try"),
         ("get", "/api/tables/{code}/replays/{match}/story"),
+        ("get", "/api/yours"),
+        ("post", "/api/yours/claims"),
+        ("post", "/api/yours/codes"),
+        ("post", "/api/yours/codes/use"),
+        ("post", "/api/yours/erase"),
     }
     schemas = page["components"]["schemas"]
     refs = set(find_refs(page))

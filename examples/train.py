@@ -245,9 +245,28 @@ def train(minutes: float, games: int, steps: int, seed: int, folder: Path) -> li
             )
             numpy.savez(folder / "policy.npz", **play.network.weights)
             (folder / "curve.json").write_text(json.dumps(curve))
+            (folder / "curve.svg").write_text(drawn_curve(curve))
         play.iterate(steps)
         iteration += 1
     return curve
+
+
+def drawn_curve(curve: list[dict[str, float]]) -> str:
+    """The share of rounds won against random play (upwards, from a half to all) by minutes of CPU time."""
+    end = max(curve[-1]["minutes"], 1e-9)
+    line = " ".join(f"{60 + 540 * at['minutes'] / end:.1f},{280 - 480 * (at['share'] - 0.5):.1f}" for at in curve)
+    marks = "".join(
+        f'<path d="M60 {280 - 4.8 * extra}H600" stroke="#ddd"/>'
+        f'<text x="52" y="{284 - 4.8 * extra}" text-anchor="end">{50 + extra} %</text>'
+        for extra in range(0, 51, 10)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 330" font-family="sans-serif" font-size="13">'
+        f'<rect width="100%" height="100%" fill="#fff"/>{marks}'
+        '<text x="60" y="24">rounds of Awimbawe won against random play</text>'
+        f'<text x="600" y="310" text-anchor="end">{end:.1f} minutes of CPU time</text>'
+        f'<polyline points="{line}" fill="none" stroke="#0b6e4f" stroke-width="2"/></svg>\n'
+    )
 
 
 def main() -> None:

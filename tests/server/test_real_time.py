@@ -174,7 +174,7 @@ async def test_what_is_known_of_a_line_goes_with_the_guest_and_not_with_the_chai
     table = table_of(hall, anne)
     measure(table, NEAR, NEAR)
     with pytest.MonkeyPatch.context() as patch:  # whatever lies there, it was right: only then a grab is remembered
-        patch.setattr(table.play.contest, "_game", game_where_all_is_right(table.state.game))
+        patch.setattr(table.state, "game", game_where_all_is_right(table.state.game))
         await grabs(hall, await turn(anne, guillaume), (guillaume, 300, 303))
     assert table.play.contest.latency(Seat(1)).claims == 1
     zoe = await hall.guest(anne.code, "Zoé")

@@ -65,13 +65,9 @@ class Consequences:
         twin._after += self._after
         return twin
 
-    def note(self, cause: Cause) -> None:
-        """This is next in the match."""
-        self._left.append(cause)
-
-    def note_heard(self, cause: Cause, heard: list[Happened], after: Record) -> None:
-        """The same where somebody has listened, and how the table was afterwards."""
-        if self._left:
+    def note(self, cause: Cause, heard: list[Happened] | None = None, after: Record | None = None) -> None:
+        """This is next in the match; where somebody has listened, what they heard and how the table was afterwards."""
+        if self._left or heard is None or after is None:
             self._left.append(cause)
         else:
             self._add(heard, after.copy())

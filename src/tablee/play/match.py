@@ -345,10 +345,8 @@ class Match:
 
     def _write(self, seat: Seat, move: str, at: int, cause: Cause, step: Step | None = None) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move))
-        if step is None or step.happened is None:
-            self._consequences.note(cause)
-        else:
-            self._consequences.note_heard(cause, step.happened, step.after.state)
+        heard, after = (step.happened, step.after.state) if step else (None, None)
+        self._consequences.note(cause, heard, after)
 
     def _time(self, at: int | None) -> int:
         """Never earlier than the line before; without a clock all happens at that same moment."""

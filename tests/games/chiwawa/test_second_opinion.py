@@ -96,7 +96,7 @@ def check_agreement(match: tablee.Match, table: Table, random: Random) -> None:
 
 def chosen(table: Table, seat: int, random: Random, folds: float) -> str:
     """A kind of move first, so that swaps and folds are as common as placing."""
-    legal = table.legal(seat)
+    legal = sorted(table.legal(seat))  # in an order that does not hang on hashes
     if random.random() < folds and "fold" in legal:
         return "fold"
     kinds = sorted({move.split()[0] for move in legal} - {"fold"}) or ["fold"]

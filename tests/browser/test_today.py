@@ -1,11 +1,13 @@
 """The puzzles of the day in a real browser: one of each kind is solved, and one by keyboard alone."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 import tablee
 from browser.conftest import LAPTOP, PHONE, Sitter, at_length
@@ -22,13 +24,16 @@ WORDS = {
 Press = Callable[[Locator], None]
 
 
+SOON = 5000  # milliseconds: what is gone by then was solved, played or moved meanwhile, and is looked for again
+
+
 def click(thing: Locator) -> None:
-    thing.click()
+    thing.click(timeout=SOON)
 
 
 def by_key(thing: Locator) -> None:
-    thing.focus()
-    thing.press("Enter")
+    thing.focus(timeout=SOON)
+    thing.press("Enter", timeout=SOON)
 
 
 def solve_by_hints(page: Page, words: dict[str, str], press: Press) -> None:
@@ -44,10 +49,9 @@ def solve_by_hints(page: Page, words: dict[str, str], press: Press) -> None:
         if share.is_visible():
             expect(status).to_contain_text(words["solved"])
             return
-        if hinted.is_visible():
-            press(confirm if confirm.is_visible() else hinted)
-        else:
-            press(hint)
+        shown = confirm if confirm.is_visible() else hinted
+        with suppress(TooLate):
+            press(shown if shown.is_visible() else hint)
     pytest.fail("the puzzle is not solved by its hints")
 
 

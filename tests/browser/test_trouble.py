@@ -91,7 +91,7 @@ def test_a_table_whose_chairs_are_taken_or_whose_game_is_under_way(
     cleo.reload()
     expect(cleo.get_by_text(("A game is under way", "Une partie est en cours")[number])).to_be_visible()
     cleo.get_by_role("button", name=("Come and watch", "Venir regarder")[number]).click()
-    expect(cleo.get_by_text(("You are watching.", "Vous regardez la partie.")[number])).to_be_visible()
+    expect(cleo.get_by_text(("You watch, and sit down", "Vous regardez, et prendrez place")[number])).to_be_visible()
 
 
 @in_both("fr-FR")

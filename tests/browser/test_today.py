@@ -122,6 +122,9 @@ def test_today_has_a_puzzle_of_every_game_and_the_days_before(sit: Sitter, house
     page.goto(house.url)
     page.get_by_role("link", name="5 left today").click()
     expect(page.get_by_role("link", name="Solve:")).to_have_count(5)
+    card = page.get_by_role("listitem").filter(has_text="Arriba!").bounding_box()
+    assert card
+    assert card["x"] == PHONE[0] - card["x"] - card["width"], "as much wood on both sides"
     no_serious_findings(page)
     shoot(page, "today-390")
     page.get_by_role("button", name="14 November").click()

@@ -3,7 +3,9 @@
 import re
 import time
 from collections.abc import Callable
+from random import Random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
@@ -141,8 +143,9 @@ def test_an_illegal_card_says_why_and_names_its_rule(sit: Sitter, house: House, 
     shoot(page, "rules")
 
 
+@pytest.mark.prove
 def test_a_whole_game_can_be_played_with_the_keyboard_alone(sit: Sitter, house: House) -> None:
-    page = sit()
+    page, choice = sit(), Random(7)
     page.goto(house.url)
     press_until(page, "Play Awimbawe")
     press_until(page, "With bots Starts at once. The computer plays the others.")
@@ -152,19 +155,27 @@ def test_a_whole_game_can_be_played_with_the_keyboard_alone(sit: Sitter, house: 
     late = time.monotonic() + PATIENCE
     while not is_over(page):
         assert time.monotonic() < late, "the game does not go on"
-        if page.locator("dialog [data-goon], .board [data-lit], dialog [data-lit]").count() > 0 and tab_to_a_move(page):
+        if page.locator("dialog [data-goon], .board [data-lit], dialog [data-lit]").count() > 0 and tab_to_a_move(
+            page, choice
+        ):
             page.keyboard.press("Enter")
         page.wait_for_timeout(30)
     press_until(page, "Watch it again")
     expect(page.locator("output")).to_be_visible()
 
 
-def tab_to_a_move(page: Page) -> bool:
-    """From where the last move left the keyboard, a move is a few steps away and never behind the head of the page."""
+def tab_to_a_move(page: Page, choice: Random) -> bool:
+    """From where the last move left the keyboard, a move is a few steps away and never behind the head of the page.
+
+    Not always the nearest: of what is chosen in two steps, the first can be taken back for ever.
+    """
+    passed = choice.randrange(4)
     for _ in range(16):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement?.matches('[data-lit], [data-goon]')"):
-            return True
+            if passed == 0:
+                return True
+            passed -= 1
     return False
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.server.store import BadStore, Kept, Summary, TableRow
 
-VERSION = 7
+VERSION = 8
 OLDEST = 2  # the oldest version of the program that can work on what this one leaves behind
 
 TABLES = """
@@ -76,7 +76,22 @@ CREATE TABLE tablee_device_codes (
 BANS = """
 CREATE TABLE tablee_bans (network TEXT PRIMARY KEY, since BIGINT NOT NULL);
 """
-ADDED = {3: HOLDERS, 4: LEASES, 5: REVIEWS, 6: BY_AND_BY, 7: BANS}  # by the version that did
+# What version 8 has added: what came of the puzzles of a day; and of days that are closed, how many it was.
+PUZZLES = """
+CREATE TABLE tablee_puzzle_results (
+  game TEXT NOT NULL, day TEXT NOT NULL, start TEXT NOT NULL,
+  outcome INTEGER NOT NULL, milliseconds BIGINT NOT NULL,
+  name TEXT NOT NULL, bearer TEXT NOT NULL, holder TEXT NOT NULL,
+  PRIMARY KEY (game, day, start)
+);
+CREATE INDEX tablee_puzzle_days ON tablee_puzzle_results (day);
+CREATE INDEX tablee_puzzle_bearers ON tablee_puzzle_results (bearer) WHERE bearer <> '';
+CREATE TABLE tablee_puzzle_counts (
+  game TEXT NOT NULL, day TEXT NOT NULL, outcome INTEGER NOT NULL, span INTEGER NOT NULL, solvers BIGINT NOT NULL,
+  PRIMARY KEY (game, day, outcome, span)
+);
+"""
+ADDED = {3: HOLDERS, 4: LEASES, 5: REVIEWS, 6: BY_AND_BY, 7: BANS, 8: PUZZLES}  # by the version that did
 
 FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on, holder, due"
 COLUMNS = f"table_id, code, {FIELDS}"
@@ -145,7 +160,8 @@ KEEP_REVIEW = (
 REVIEW = "SELECT review FROM tablee_reviews WHERE table_id = $1 AND match = $2"
 OF_TABLES = ("tablee_logs", "tablee_reviews", "tablee_pushes", "tablee_summaries")  # whose rows go with their table
 OF_BEARERS = ("tablee_keepsakes", "tablee_bearers", "tablee_device_codes")
-CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, *OF_BEARERS, "tablee_secrets"))
+OF_DAYS = ("tablee_puzzle_results", "tablee_puzzle_counts")
+CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, *OF_BEARERS, *OF_DAYS, "tablee_secrets"))
 DROPS = tuple(f"DELETE FROM {name} WHERE table_id = $1" for name in OF_TABLES)
 DRAW_SECRET = "INSERT INTO tablee_secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 SECRET = "SELECT secret FROM tablee_secrets WHERE name = $1"

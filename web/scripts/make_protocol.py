@@ -17,7 +17,7 @@ from tablee.games import catalogue
 from tablee.play.illustrations import PlayedIllustrations
 from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
-from tablee.server.http import api, nearby, push_api, puzzles, review, yours
+from tablee.server.http import api, nearby, push_api, puzzles, review, together, yours
 from tablee.server.lobby.listing import OpenTable
 from tablee.server.table import reviews, stories
 
@@ -38,6 +38,9 @@ OVER_HTTP = [
     puzzles.PuzzleOffer,
     puzzles.PuzzleMoves,
     puzzles.ShownPuzzle,
+    together.PuzzleStart,
+    together.PuzzleResult,
+    together.DayTable,
     push_api.PushKey,
     push_api.PushWish,
     yours.Claim,

@@ -167,6 +167,15 @@ export interface CurvePoint {
   readonly as_seen: readonly number[];
   readonly errors_as_seen: readonly number[];
 }
+/** How a puzzle was solved by all who have played it here. */
+export interface DayTable {
+  readonly solved: number;
+  readonly played: number;
+  readonly counts: readonly PuzzleCount[];
+  readonly spans: readonly number[];
+  readonly best: readonly ListedResult[];
+  readonly own?: OwnRank | null;
+}
 /** How much is played to judge. Chances are sure to half a win over the square root of the games. */
 export interface Depth {
   readonly games?: number;
@@ -340,6 +349,11 @@ export interface Leave {
   readonly type: "leave";
   readonly id: string;
 }
+export interface ListedResult {
+  readonly name: string;
+  readonly outcome: number;
+  readonly milliseconds: number;
+}
 /** A reveal that called for a seat's hand, and nobody's came before the next. */
 export interface Missed {
   readonly line: number;
@@ -428,6 +442,11 @@ export interface Option {
   readonly needs?: readonly Need[];
   readonly tried?: readonly number[];
 }
+/** What was counted for whoever asks. */
+export interface OwnRank {
+  readonly milliseconds: number;
+  readonly rank: number;
+}
 /** When a reveal stood on the screen, by the server's clock as this browser reckons it. */
 export interface Painted {
   readonly type: "painted";
@@ -481,6 +500,12 @@ export interface PutBot {
   readonly chair: number;
   readonly level: number | null;
 }
+/** How many have reached an outcome within a span of time. */
+export interface PuzzleCount {
+  readonly outcome: number;
+  readonly span: number;
+  readonly solvers: number;
+}
 /** All moves so far of whoever plays, and how many events they know. */
 export interface PuzzleMoves {
   readonly moves: readonly string[];
@@ -494,12 +519,22 @@ export interface PuzzleOffer {
   readonly first: string;
   readonly last: string;
 }
+/** All moves of a solution, and since when; with a name and a key it stands in the table of the day. */
+export interface PuzzleResult {
+  readonly start: string;
+  readonly moves: readonly string[];
+  readonly name?: string;
+}
 /** How a puzzle stands after some moves: what is told since `seen`, and what may be done. */
 export interface PuzzleStand {
   readonly told: News;
   readonly legal: readonly string[];
   readonly previews: Readonly<Record<string, unknown>>;
   readonly attempt: Attempt | null;
+}
+/** Signed by the server: when a puzzle was opened. */
+export interface PuzzleStart {
+  readonly start: string;
 }
 /** A reaction that everybody sees at once and nobody keeps. */
 export interface React {

@@ -19,6 +19,7 @@ from tablee.puzzles.drawing import candidate, grade_on, puzzles_of
 
 QUICKEST_HAND = 100  # milliseconds: who presses sooner has not seen the card (AR-12)
 MOST_REPLIES = 1_000  # kept for a puzzle
+CLOCKS_DIFFER = 200  # by one part in so many at most: two machines
 MOST_MOVES = 400  # of one who solves a puzzle; more are not read
 
 TOO_LONG = Words("too many moves for one puzzle", "trop de coups pour un seul défi")
@@ -135,6 +136,19 @@ class Puzzle:
         mistakes = missed + sum(not self.beats[beat].has_reason for beat in pressed)
         reaction = sum(right) // len(right) if right else None
         return Attempt(True, mistakes == 0, -mistakes, self.puzzles.told(-mistakes), reaction)
+
+    def reaction_within(self, presses: Sequence[str], elapsed: int) -> int | None:
+        """The average reaction by a clock that saw the whole course take so long; None where the course needs longer.
+
+        A press where there is a reason ends its moment, so that all but the moments without one are reactions:
+        whatever delayed them on their way counts as if the hand had been slower. Nobody is quicker than they say.
+        """
+        hands = {beat: time for beat, time in read_presses(presses, self.beats).items() if self.beats[beat].has_reason}
+        shown = sum(beat.milliseconds for number, beat in enumerate(self.beats) if number not in hands)
+        said = sum(hands.values())
+        if elapsed + elapsed // CLOCKS_DIFFER < shown + said:
+            return None
+        return max(elapsed - shown, said) // len(hands) if hands else elapsed
 
 
 def press(beat: int, milliseconds: int) -> str:

@@ -74,6 +74,27 @@ REFUSALS = {
     "too-many-keys": Words(
         "Too many people keep their games from your address.", "Trop de gens gardent leurs parties à votre adresse."
     ),
+    "bad-start": Words("This puzzle was not begun here: open it again.", "Ce défi n'a pas commencé ici : rouvrez-le."),
+    "start-too-old": Words(
+        "This puzzle was opened more than a day ago: open it again to be counted.",
+        "Ce défi a été ouvert il y a plus d'un jour : rouvrez-le pour être compté.",
+    ),
+    "puzzle-closed": Words(
+        "The table of that day is closed: only the last thirty days are counted.",
+        "Le tableau de ce jour est fermé : seuls les trente derniers jours comptent.",
+    ),
+    "not-solved": Words(
+        "These moves do not solve the puzzle, so they are not counted.",
+        "Ces coups ne résolvent pas le défi : ils ne comptent pas.",
+    ),
+    "too-quick": Words(
+        "By our clock that was over too soon, so it is not counted.",
+        "À notre horloge, c'était fini trop tôt : ce n'est pas compté.",
+    ),
+    "too-many-results": Words(
+        "No more results of this puzzle are taken from your network: the result stays in your browser.",
+        "Ce défi a déjà trop de résultats venus de votre réseau : le vôtre reste dans votre navigateur.",
+    ),
     "no-device-code": Words(
         "That code brings nothing: it is wrong, or older than ten minutes. Make a new one.",
         "Ce code ne donne rien : il est faux, ou vieux de plus de dix minutes. Faites-en un autre.",

@@ -126,6 +126,7 @@ class Api:
         self.bans = Bans(self.services.store)
         self.reading = asyncio.Semaphore(READING)
         self.puzzling = asyncio.Semaphore(PUZZLING)
+        self.closed_before = ""  # the first day whose puzzles are open
         self.stories = Stories(self.services.store, self.services.clock)
         self.reviewing = RateLimiter(limits.review_rate, limits.review_burst, now, factor)
         store, clock, thinking = self.services.store, self.services.clock, self.services.thinking

@@ -9,7 +9,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from tablee.core.errors import Refusal, TableeError
-from tablee.server.http import api, nearby, push_api, puzzles, review, story, yours
+from tablee.server.http import api, nearby, push_api, puzzles, review, story, together, yours
 from tablee.server.http.api import Api, Route
 from tablee.server.http.door import Door
 from tablee.server.http.headers import add_headers, hide_version
@@ -42,6 +42,12 @@ STATUS = {
     "too-fast": 429,
     "too-many-tables": 429,
     "too-many-keys": 429,
+    "too-many-results": 429,
+    "puzzle-closed": 409,
+    "start-too-old": 409,
+    "too-quick": 409,
+    "not-solved": 409,
+    "bad-start": 403,
     "bad-key": 403,
     "no-device-code": 404,
     "device-code-used": 409,
@@ -70,6 +76,7 @@ def make_app(front: Api, door: Door) -> web.Application:
         *review.ROUTES,
         *nearby.ROUTES,
         *puzzles.ROUTES,
+        *together.ROUTES,
         *push_api.ROUTES,
         *yours.ROUTES,
     ]

@@ -22,6 +22,7 @@ from tablee.server.http.api import Api, Route
 from tablee.server.refusals import refusal
 
 LONGEST_MOVE = 80  # letters; no game has a longer one
+PUZZLE_PATH = "/api/puzzles/{game}/{date}"
 
 
 class PuzzleOffer(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,20 +93,26 @@ async def list_puzzles(api: Api, request: web.Request, body: None) -> list[Puzzl
 
 
 async def show_puzzle(api: Api, request: web.Request, body: None) -> ShownPuzzle:
-    puzzle = _asked_for(request)
+    puzzle = puzzle_in(request)
     async with api.puzzling:
         return await asyncio.to_thread(_shown, puzzle)
 
 
 async def play_puzzle(api: Api, request: web.Request, body: PuzzleMoves) -> PuzzleStand:
-    puzzle = _asked_for(request)
-    if len(body.moves) > MOST_MOVES or any(len(move) > LONGEST_MOVE for move in body.moves):
-        raise refusal("bad-message", f"a puzzle takes at most {MOST_MOVES} short moves")
+    puzzle = puzzle_in(request)
+    checked_moves(body.moves)
     async with api.puzzling:
         return await asyncio.to_thread(_stand, puzzle, body)
 
 
-def _asked_for(request: web.Request) -> Puzzle:
+def checked_moves(moves: list[str]) -> list[str]:
+    """As many and as long as a puzzle can have."""
+    if len(moves) > MOST_MOVES or any(len(move) > LONGEST_MOVE for move in moves):
+        raise refusal("bad-message", f"a puzzle takes at most {MOST_MOVES} short moves")
+    return moves
+
+
+def puzzle_in(request: web.Request) -> Puzzle:
     """The puzzle of the game and the date that stand in the path."""
     game = catalogue().get(request.match_info["game"])
     try:
@@ -177,14 +184,14 @@ ROUTES = [
     ),
     Route(
         method="GET",
-        path="/api/puzzles/{game}/{date}",
+        path=PUZZLE_PATH,
         meaning="The puzzle of a game for a date",
         answer=show_puzzle,
         gives=ShownPuzzle,
     ),
     Route(
         method="POST",
-        path="/api/puzzles/{game}/{date}/moves",
+        path=f"{PUZZLE_PATH}/moves",
         meaning="How it stands after these moves and the best replies to them; against time, after these presses",
         answer=play_puzzle,
         takes=PuzzleMoves,

@@ -94,6 +94,11 @@ def bearer_of(key: bytes) -> str:
     return hashlib.sha256(b"tablee bearer" + key).hexdigest()
 
 
+def bearer_in(request: web.Request) -> str:
+    """Whose key comes with a request."""
+    return bearer_of(_key(request))
+
+
 async def _known(api: Api, request: web.Request) -> str:
     """The bearer who asks; a new one where their address has not made too many, and who is long gone makes room."""
     bearer, store, now = bearer_of(_key(request)), api.keeping, int(milliseconds(api.services.clock))

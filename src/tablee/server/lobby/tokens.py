@@ -42,7 +42,7 @@ class Signer:
         self._key = key
 
     def token(self, place: Place) -> str:
-        return f"{place.table}.{place.guest}.{self._signature(place)}"
+        return f"{place.table}.{place.guest}.{self.signature(_seat(place))}"
 
     def place(self, token: str) -> Place | None:
         """Whom a token speaks for; None where it was not signed here."""
@@ -51,13 +51,21 @@ class Signer:
         if not (number.isascii() and number.isdecimal() and len(number) < 8 and str(int(number)) == number):
             return None
         place = Place(table, int(number))
-        return place if hmac.compare_digest(signature.encode(), self._signature(place).encode()) else None
+        return place if self.has_signed(_seat(place), signature) else None
 
     def mark(self, address: str) -> str:
         """Stands for an address in logs and rows: two can be compared, and none can be read or guessed from it."""
         digest = hmac.digest(self._key, f"tablee address {address}".encode(), hashlib.sha256)
         return base64.urlsafe_b64encode(digest[:ID_BYTES]).decode()
 
-    def _signature(self, place: Place) -> str:
-        text = f"tablee seat {place.table} {place.guest}".encode()
-        return base64.urlsafe_b64encode(hmac.digest(self._key, text, hashlib.sha256)).rstrip(b"=").decode()
+    def signature(self, text: str) -> str:
+        """Of a text that says what it is for."""
+        digest = hmac.digest(self._key, text.encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+    def has_signed(self, text: str, signature: str) -> bool:
+        return hmac.compare_digest(signature.encode(), self.signature(text).encode())
+
+
+def _seat(place: Place) -> str:
+    return f"tablee seat {place.table} {place.guest}"

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tablee.server.store.owning import OwningStore
+from tablee.server.store.puzzle_results import PuzzleStore
 
 MOST = 1000  # games of one bearer; the oldest make room
 OF_BEARER = (
@@ -26,6 +26,7 @@ FORGET = (
     "DELETE FROM tablee_bearers WHERE seen < $1",
 )
 ERASE = (
+    "UPDATE tablee_puzzle_results SET name = '', bearer = '' WHERE bearer = $1",
     "DELETE FROM tablee_keepsakes WHERE bearer = $1",
     "DELETE FROM tablee_device_codes WHERE bearer = $1",
     "DELETE FROM tablee_bearers WHERE bearer = $1",
@@ -57,7 +58,7 @@ class OthersKeepsake(NamedTuple):
     keepsake: bytes
 
 
-class KeepingStore(OwningStore):
+class KeepingStore(PuzzleStore):
     """A store that keeps people's games."""
 
     async def kept_games(self, bearer: str) -> list[KeptGame]:

@@ -10,6 +10,8 @@ import pytest
 from prove.postgres import fresh_schema
 
 from server.houses import PATIENCE, QUICK, open_hall, play_one
+from server.test_push import Browser, wish
+from server.test_yours import ask, new_key, places, played, store_of
 from tablee import cli
 from tablee.client import Client
 from tablee.server.store import BadStore
@@ -108,6 +110,35 @@ def test_tables_are_replaced_only_where_that_is_said_and_not_under_a_server(stor
     asyncio.run(inside())
 
 
+def test_what_people_keep_whom_to_call_and_all_keys_move_into_the_other_store(
+    store_address: str, other_store: str, tmp_path: Path
+) -> None:
+    file, key, service = tmp_path / "kept.tablee", new_key(), "http://127.0.0.1:9"
+    config = msgspec.structs.replace(QUICK, push_allow=(service,))
+
+    async def moved() -> None:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address, config) as hall:
+            anne, _ = await played(hall)
+            _, yours = await ask(hall, "/api/yours/claims", key, places(anne))
+            away = await hall.host("awimbawe", seats=2, move_seconds=86_400)
+            assert (await wish(hall, away, Browser().subscription(f"{service}/a")))[0] == 200
+            pushed = await store_of(hall).push((await hall.server.lobby.row(away.code)).kept.table, away.guest)
+            signs = await store_of(hall).secret("push")
+            await store_of(hall).ban("192.0.2.0/24")
+            end = await back_up(store_address, file)
+            assert end.rows == 5  # the key of notices, a subscription, a bearer, a keepsake and a ban
+        await bring_back(other_store, file)
+        async with open_hall(other_store) as hall:
+            assert (await ask(hall, "/api/yours", key))[1] == yours
+            store = store_of(hall)
+            assert await store.secret("push") == signs
+            assert await store.push((await hall.server.lobby.row(away.code)).kept.table, away.guest) == pushed
+            assert await store.bans() == ["192.0.2.0/24"]
+            assert pushed is not None
+
+    asyncio.run(moved())
+
+
 @pytest.fixture
 def whole(tmp_path: Path) -> Path:
     """A backup of one table."""
@@ -133,7 +164,7 @@ def test_what_is_not_a_whole_backup_changes_nothing(whole: Path, tmp_path: Path)
         "cut short": gzip.compress(b"".join(lines[:-1])),
         "does not begin": gzip.compress(b"".join(lines[1:])),
         "and says": gzip.compress(b"".join([*lines[:2], *lines[3:]])),
-        "version 9": gzip.compress(text.replace(b'"version":1', b'"version":9')),
+        "version 9": gzip.compress(text.replace(b'"version":2', b'"version":9')),
     }
 
     async def count() -> BackupEnd:

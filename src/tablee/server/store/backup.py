@@ -1,4 +1,4 @@
-"""A whole house in one file: every table with its logs, and the key that signs seats.
+"""A whole house in one file: every table with its logs, what people keep, whom to call, and the keys.
 
 It is read in one snapshot while servers go on writing, so whatever was acknowledged before it began is in it. The file
 is the same from SQLite and from PostgreSQL: JSON lines, packed by gzip, the last of which counts the others.
@@ -7,17 +7,19 @@ is the same from SQLite and from PostgreSQL: JSON lines, packed by gzip, the las
 import gzip
 import os
 import zlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import IO, Protocol
+from typing import IO, Any, Protocol
 
 import msgspec
 
 from tablee.core.errors import TableeError
 from tablee.server.store import BadStore, Kept, Summary
+from tablee.server.store.backup_rows import ROWS, BackupRow
 
-VERSION = 1
+VERSION = 2
+READ = (1, VERSION)  # 1 had tables only
 BATCH = 500  # lines of a log that are written at once
 encode = msgspec.json.Encoder().encode
 
@@ -55,9 +57,10 @@ class BackupEnd(msgspec.Struct, frozen=True, kw_only=True, tag="end", tag_field=
 
     tables: int
     lines: int
+    rows: int = 0
 
 
-Piece = BackupHead | BackupTable | BackupLine | BackupEnd
+Piece = BackupHead | BackupTable | BackupLine | BackupRow | BackupEnd
 decoder: msgspec.json.Decoder[Piece] = msgspec.json.Decoder(Piece)
 
 
@@ -67,6 +70,7 @@ class Snapshot(Protocol):
     async def key(self) -> bytes: ...
     def tables(self) -> AsyncIterator[tuple[Kept, Summary]]: ...
     def lines(self, table: str) -> AsyncIterator[tuple[int, int, int, bytes]]: ...
+    def rows(self, question: str) -> AsyncIterator[tuple[Any, ...]]: ...
 
 
 class Vacant(Protocol):
@@ -77,6 +81,7 @@ class Vacant(Protocol):
     async def set_key(self, key: bytes) -> None: ...
     async def add(self, kept: Kept, summary: Summary) -> None: ...
     async def add_lines(self, rows: list[tuple[str, int, int, int, bytes]]) -> None: ...
+    async def add_row(self, statement: str, values: Sequence[Any]) -> None: ...
 
 
 async def back_up(address: str, path: Path) -> BackupEnd:
@@ -95,7 +100,7 @@ async def back_up(address: str, path: Path) -> BackupEnd:
 
 
 async def _write(snapshot: Snapshot, raw: IO[bytes]) -> BackupEnd:
-    tables = lines = 0
+    tables = lines = rows = 0
     with gzip.GzipFile(fileobj=raw, mode="wb", filename="", mtime=0) as file:
 
         def put(piece: Piece) -> None:
@@ -108,7 +113,11 @@ async def _write(snapshot: Snapshot, raw: IO[bytes]) -> BackupEnd:
             async for match, number, written, text in snapshot.lines(kept.table):
                 put(BackupLine(match=match, number=number, written=written, text=text.decode()))
                 lines += 1
-        end = BackupEnd(tables=tables, lines=lines)
+        for kind in ROWS:
+            async for values in snapshot.rows(kind.question()):
+                put(kind.of(values))
+                rows += 1
+        end = BackupEnd(tables=tables, lines=lines, rows=rows)
         put(end)
     return end
 
@@ -139,6 +148,10 @@ async def _fill(vacant: Vacant, pieces: Iterator[Piece]) -> BackupEnd:
             case BackupEnd():
                 await vacant.add_lines(rows)
                 return piece
+            case BackupHead():
+                raise AssertionError("the head was taken off")
+            case _:
+                await vacant.add_row(piece.statement(), piece.values())
         if len(rows) >= BATCH:
             await vacant.add_lines(rows)
             rows = []
@@ -147,13 +160,15 @@ async def _fill(vacant: Vacant, pieces: Iterator[Piece]) -> BackupEnd:
 
 def _pieces(file: gzip.GzipFile, path: Path) -> Iterator[Piece]:
     """In the order in which they must come, and as many as the last one says; else BadBackup."""
-    tables = lines = 0
+    tables = lines = rows = 0
     for index, piece in enumerate(_read(file, path)):
         if isinstance(piece, BackupHead) != (index == 0) or (isinstance(piece, BackupLine) and not tables):
             raise BadBackup(f"{path} does not begin as a backup does")
         tables, lines = tables + isinstance(piece, BackupTable), lines + isinstance(piece, BackupLine)
-        if isinstance(piece, BackupEnd) and (piece.tables, piece.lines) != (tables, lines):
-            raise BadBackup(f"{path} has {tables} tables and {lines} lines, and says {piece.tables} and {piece.lines}")
+        rows += isinstance(piece, ROWS)
+        if isinstance(piece, BackupEnd) and (piece.tables, piece.lines, piece.rows) != (tables, lines, rows):
+            found = f"{tables} tables, {lines} lines and {rows} rows"
+            raise BadBackup(f"{path} has {found}, and says {piece.tables}, {piece.lines} and {piece.rows}")
         yield piece
         if isinstance(piece, BackupEnd):
             return
@@ -164,8 +179,8 @@ def _read(file: gzip.GzipFile, path: Path) -> Iterator[Piece]:
     try:
         for text in file:
             piece = decoder.decode(text)
-            if isinstance(piece, BackupHead) and piece.version != VERSION:
-                raise BadBackup(f"{path} is a backup of version {piece.version}; this program reads {VERSION}")
+            if isinstance(piece, BackupHead) and piece.version not in READ:
+                raise BadBackup(f"{path} is a backup of version {piece.version}; this program reads up to {VERSION}")
             yield piece
     except (msgspec.DecodeError, UnicodeError, gzip.BadGzipFile, EOFError, zlib.error) as error:
         raise BadBackup(f"{path} is no backup, or is damaged: {error}") from None

@@ -1,6 +1,6 @@
 """A PostgreSQL store as a whole: read in one snapshot beside its servers, or filled while none is connected."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -29,6 +29,10 @@ class PostgresSnapshot:
         async for values in self._connection.cursor(sql.ALL_LINES, table):
             yield tuple(values)
 
+    async def rows(self, question: str) -> AsyncIterator[tuple[Any, ...]]:
+        async for values in self._connection.cursor(question):
+            yield tuple(values)
+
 
 class PostgresVacant:
     """A database to which no server is connected."""
@@ -52,6 +56,9 @@ class PostgresVacant:
 
     async def add_lines(self, rows: list[tuple[str, int, int, int, bytes]]) -> None:
         await self._connection.executemany(sql.ADD_LINE, rows)
+
+    async def add_row(self, statement: str, values: Sequence[Any]) -> None:
+        await self._connection.execute(statement, *values)
 
 
 @asynccontextmanager

@@ -1,9 +1,10 @@
 """A SQLite file as a whole: read in one snapshot beside its server, or filled while nobody has it open."""
 
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from typing import Any
 
 from tablee.server.store import BadStore, Kept, Summary
 from tablee.server.store import schema as sql
@@ -30,6 +31,10 @@ class SqliteSnapshot:
         for values in self._connection.execute(numbered(sql.ALL_LINES), (table,)):
             yield values
 
+    async def rows(self, question: str) -> AsyncIterator[tuple[Any, ...]]:
+        for values in self._connection.execute(question):
+            yield values
+
 
 class SqliteVacant:
     """A file of which no server knows."""
@@ -53,6 +58,9 @@ class SqliteVacant:
 
     async def add_lines(self, rows: list[tuple[str, int, int, int, bytes]]) -> None:
         self._connection.executemany(numbered(sql.ADD_LINE), rows)
+
+    async def add_row(self, statement: str, values: Sequence[Any]) -> None:
+        run(self._connection, statement, *values)
 
 
 @asynccontextmanager

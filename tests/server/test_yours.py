@@ -4,13 +4,16 @@ import asyncio
 import base64
 import secrets
 from typing import Any
+from unittest.mock import patch
 
 import aiohttp
 
 from server.houses import Hall, at_random, in_hall
 from tablee.client import Client
+from tablee.server.http.notes import AT_ONCE
 from tablee.server.http.yours import KEYS_OF_ADDRESS, bearer_of
-from tablee.server.store.keepsakes import KeepingStore
+from tablee.server.store import keepsakes
+from tablee.server.store.keepsakes import KeepingStore, Note
 
 
 def new_key() -> str:
@@ -81,6 +84,42 @@ async def test_nothing_is_kept_of_places_that_are_nobodys_or_of_games_that_go_on
     for bad in ("", "short", "*" * 43):
         status, wrong = await ask(hall, "/api/yours", bad or "x")
         assert (status, wrong["code"]) == (403, "bad-key")
+
+
+def note(name: str, text: str = "{}") -> dict[str, str]:
+    return {"book": "xalapa.alone", "id": name, "note": text}
+
+
+@in_hall(holds_time=True)
+async def test_what_a_browser_notes_of_games_alone_comes_to_the_other_device_and_goes_with_the_key(hall: Hall) -> None:
+    async def share(key: str, since: int, *notes: dict[str, str]) -> tuple[list[dict[str, str]], int]:
+        status, told = await ask(hall, "/api/yours/notes", key, {"notes": notes, "since": since})
+        assert status == 200
+        return told["notes"], told["now"]
+
+    key = new_key()
+    assert await share(key, 0, note("a"), note("b")) == ([note("a"), note("b")], int(1000 * hall.time.now()))
+    hall.time.advance(60)
+    assert (await share(key, 0))[0] == [note("a"), note("b")]  # the other device, at its first time
+    _, now = await share(key, 0)
+    hall.time.advance(1)
+    assert (await share(key, now, note("a", "better")))[0] == [note("a", "better")]
+    assert (await share(key, 0))[0] == [note("b"), note("a", "better")]
+    assert (await share(new_key(), 0))[0] == []
+    await ask(hall, "/api/yours/erase", key, {})
+    assert (await share(key, 0))[0] == []
+
+
+@in_hall()
+async def test_notes_that_are_too_long_or_too_many_are_refused_and_the_oldest_make_room(hall: Hall) -> None:
+    key = new_key()
+    for notes in ([note("a", "x" * 401)], [note(str(number)) for number in range(AT_ONCE + 1)]):
+        assert (await ask(hall, "/api/yours/notes", key, {"notes": notes, "since": 0}))[0] == 400
+    store = store_of(hall)
+    with patch.object(keepsakes, "MOST_NOTES", 20):
+        for number in range(25):
+            await store.keep_notes("somebody", [Note("book", str(number), "")], number)
+    assert [one.id for one in await store.notes("somebody", 0)] == [str(number) for number in range(5, 25)]
 
 
 @in_hall(holds_time=True)

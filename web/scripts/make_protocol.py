@@ -17,7 +17,7 @@ from tablee.games import catalogue
 from tablee.play.illustrations import PlayedIllustrations
 from tablee.play.lessons import PlayedCourse
 from tablee.server import protocol
-from tablee.server.http import api, nearby, push_api, puzzles, review, together, yours
+from tablee.server.http import api, nearby, notes, push_api, puzzles, review, together, yours
 from tablee.server.lobby.listing import OpenTable
 from tablee.server.table import reviews, stories
 
@@ -47,6 +47,8 @@ OVER_HTTP = [
     yours.Yours,
     yours.TransferCode,
     yours.YoursKey,
+    notes.NewNotes,
+    notes.KeptNotes,
 ]
 
 

@@ -339,6 +339,10 @@ export interface Keepsake {
   readonly winners: readonly number[];
   readonly at: number;
 }
+export interface KeptNotes {
+  readonly notes: readonly WrittenNote[];
+  readonly now: number;
+}
 export interface Kick {
   readonly type: "kick";
   readonly id: string;
@@ -390,6 +394,11 @@ export interface Need {
 }
 export interface NewGuest {
   readonly name: string;
+}
+/** What is new here, and since when (by the server's clock) others' is asked for. */
+export interface NewNotes {
+  readonly notes: readonly WrittenNote[];
+  readonly since: number;
 }
 /** What opens a table: the game, the host's nickname, and what they agree on. */
 export interface NewTable {
@@ -828,6 +837,12 @@ export interface Welcome {
 export interface Words {
   readonly en: string;
   readonly fr: string;
+}
+/** A line of a book, such as one game; written again, the new one counts. */
+export interface WrittenNote {
+  readonly book: string;
+  readonly id: string;
+  readonly note: string;
 }
 /** Why something was not done. */
 export interface Wrong {

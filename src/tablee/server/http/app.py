@@ -9,7 +9,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from tablee.core.errors import Refusal, TableeError
-from tablee.server.http import api, nearby, push_api, puzzles, review, story, together, yours
+from tablee.server.http import api, nearby, notes, push_api, puzzles, review, story, together, yours
 from tablee.server.http.api import Api, Route
 from tablee.server.http.door import Door
 from tablee.server.http.headers import add_headers, hide_version
@@ -79,6 +79,7 @@ def make_app(front: Api, door: Door) -> web.Application:
         *together.ROUTES,
         *push_api.ROUTES,
         *yours.ROUTES,
+        *notes.ROUTES,
     ]
     for route in routes:
         app.router.add_route(route.method, prefix + route.path, _answering(front, route))

@@ -99,7 +99,7 @@ def bearer_in(request: web.Request) -> str:
     return bearer_of(_key(request))
 
 
-async def _known(api: Api, request: web.Request) -> str:
+async def known_bearer(api: Api, request: web.Request) -> str:
     """The bearer who asks; a new one where their address has not made too many, and who is long gone makes room."""
     bearer, store, now = bearer_of(_key(request)), api.keeping, int(milliseconds(api.services.clock))
     if not await store.is_bearer(bearer):
@@ -121,7 +121,7 @@ async def show_yours(api: Api, request: web.Request, body: None) -> Yours:
 
 
 async def claim(api: Api, request: web.Request, body: Claim) -> Yours:
-    bearer, address = await _known(api, request), api.address(request)
+    bearer, address = await known_bearer(api, request), api.address(request)
     if not api.readers.enter(address):
         raise refusal("too-fast")
     try:
@@ -181,7 +181,7 @@ async def _read(api: Api, row: TableRow, place: Place, match: int) -> Keepsake |
 
 async def make_code(api: Api, request: web.Request, body: Nothing) -> TransferCode:
     """For another device. The store has neither the code nor the key: the one opens the other."""
-    key, bearer = _key(request), await _known(api, request)
+    key, bearer = _key(request), await known_bearer(api, request)
     code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
     now = int(milliseconds(api.services.clock))
     box = bytes(one ^ other for one, other in zip(key, _hash("box", code), strict=True))

@@ -67,6 +67,15 @@ class BackupKeepsake(_Row, tag="keepsake"):
     keepsake: bytes
 
 
+class BackupNote(_Row, tag="note"):
+    where = "tablee_notes"
+    bearer: str
+    book: str
+    id: str
+    kept: int
+    note: str
+
+
 class BackupBan(_Row, tag="ban"):
     """The only rows that a restored store may have of its own: they shut somebody out, whoever did it."""
 
@@ -97,6 +106,7 @@ class BackupPuzzleCount(_Row, tag="puzzles"):
 
 
 BackupRow = (
-    BackupSecret | BackupPush | BackupBearer | BackupKeepsake | BackupBan | BackupPuzzleResult | BackupPuzzleCount
-)
+    BackupSecret | BackupPush | BackupBearer | BackupKeepsake | BackupNote | BackupBan | BackupPuzzleResult
+    | BackupPuzzleCount
+)  # fmt: skip
 ROWS = get_args(BackupRow)

@@ -1,10 +1,13 @@
 """What people keep of their games, under the hash of a key that only they have; once for SQLite and PostgreSQL."""
 
+import asyncio
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tablee.server.store.puzzle_results import PuzzleStore
 
 MOST = 1000  # games of one bearer; the oldest make room
+MOST_NOTES = 3000  # 300 for each game and its puzzles, as many as a browser keeps
 OF_BEARER = (
     "SELECT table_id, match, guest, kept, keepsake FROM tablee_keepsakes WHERE bearer = $1 "
     "ORDER BY kept, table_id, match"
@@ -18,16 +21,27 @@ MAKE_ROOM = (
     "DELETE FROM tablee_keepsakes WHERE bearer = $1 AND kept < "
     "(SELECT kept FROM tablee_keepsakes WHERE bearer = $1 ORDER BY kept DESC LIMIT 1 OFFSET $2)"
 )
+NOTES = "SELECT book, id, note FROM tablee_notes WHERE bearer = $1 AND kept >= $2 ORDER BY kept, book, id"
+KEEP_NOTE = (
+    "INSERT INTO tablee_notes VALUES ($1, $2, $3, $4, $5) "
+    "ON CONFLICT (bearer, book, id) DO UPDATE SET kept = excluded.kept, note = excluded.note"
+)
+MAKE_ROOM_FOR_NOTES = (
+    "DELETE FROM tablee_notes WHERE bearer = $1 AND kept < "
+    "(SELECT kept FROM tablee_notes WHERE bearer = $1 ORDER BY kept DESC LIMIT 1 OFFSET $2)"
+)
 KNOWN = "SELECT 1 FROM tablee_bearers WHERE bearer = $1"
 HELD = "SELECT count(*) FROM tablee_bearers WHERE holder = $1"
 ENTER = "INSERT INTO tablee_bearers VALUES ($1, $2, $3) ON CONFLICT (bearer) DO UPDATE SET seen = excluded.seen"
 FORGET = (
     "DELETE FROM tablee_keepsakes WHERE bearer IN (SELECT bearer FROM tablee_bearers WHERE seen < $1)",
+    "DELETE FROM tablee_notes WHERE bearer IN (SELECT bearer FROM tablee_bearers WHERE seen < $1)",
     "DELETE FROM tablee_bearers WHERE seen < $1",
 )
 ERASE = (
     "UPDATE tablee_puzzle_results SET name = '', bearer = '' WHERE bearer = $1",
     "DELETE FROM tablee_keepsakes WHERE bearer = $1",
+    "DELETE FROM tablee_notes WHERE bearer = $1",
     "DELETE FROM tablee_device_codes WHERE bearer = $1",
     "DELETE FROM tablee_bearers WHERE bearer = $1",
 )
@@ -58,6 +72,14 @@ class OthersKeepsake(NamedTuple):
     keepsake: bytes
 
 
+class Note(NamedTuple):
+    """A line of a book that a browser keeps for itself."""
+
+    book: str
+    id: str
+    note: str
+
+
 class KeepingStore(PuzzleStore):
     """A store that keeps people's games."""
 
@@ -74,6 +96,15 @@ class KeepingStore(PuzzleStore):
     async def keep_game(self, bearer: str, game: KeptGame) -> None:
         await self._change("", KEEP, bearer, *game)
         await self._change("", MAKE_ROOM, bearer, MOST - 1)
+
+    async def notes(self, bearer: str, since: int) -> list[Note]:
+        """Those that were kept from that time on, in milliseconds since 1970."""
+        return [Note(*row) for row in await self._read(NOTES, bearer, since)]
+
+    async def keep_notes(self, bearer: str, notes: Sequence[Note], now: int) -> None:
+        """In one commit, as a rule: what is asked for together waits together."""
+        await asyncio.gather(*(self._change("", KEEP_NOTE, bearer, one.book, one.id, now, one.note) for one in notes))
+        await self._change("", MAKE_ROOM_FOR_NOTES, bearer, MOST_NOTES - 1)
 
     async def is_bearer(self, bearer: str) -> bool:
         return bool(await self._read(KNOWN, bearer))

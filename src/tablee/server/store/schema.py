@@ -9,7 +9,7 @@ from typing import Any
 
 from tablee.server.store import BadStore, Kept, Summary, TableRow
 
-VERSION = 8
+VERSION = 9
 OLDEST = 2  # the oldest version of the program that can work on what this one leaves behind
 
 TABLES = """
@@ -91,7 +91,16 @@ CREATE TABLE tablee_puzzle_counts (
   PRIMARY KEY (game, day, outcome, span)
 );
 """
-ADDED = {3: HOLDERS, 4: LEASES, 5: REVIEWS, 6: BY_AND_BY, 7: BANS, 8: PUZZLES}  # by the version that did
+# What version 9 has added: what browsers note of games that were played alone.
+NOTES = """
+CREATE TABLE tablee_notes (
+  bearer TEXT NOT NULL, book TEXT NOT NULL, id TEXT NOT NULL, kept BIGINT NOT NULL, note TEXT NOT NULL,
+  PRIMARY KEY (bearer, book, id)
+);
+CREATE INDEX tablee_new_notes ON tablee_notes (bearer, kept);
+"""
+# By the version that did.
+ADDED = {3: HOLDERS, 4: LEASES, 5: REVIEWS, 6: BY_AND_BY, 7: BANS, 8: PUZZLES, 9: NOTES}
 
 FIELDS = "game, phase, people, rules_version, match, finished, written, expires, goes_on, holder, due"
 COLUMNS = f"table_id, code, {FIELDS}"
@@ -159,7 +168,7 @@ KEEP_REVIEW = (
 )
 REVIEW = "SELECT review FROM tablee_reviews WHERE table_id = $1 AND match = $2"
 OF_TABLES = ("tablee_logs", "tablee_reviews", "tablee_pushes", "tablee_summaries")  # whose rows go with their table
-OF_BEARERS = ("tablee_keepsakes", "tablee_bearers", "tablee_device_codes")
+OF_BEARERS = ("tablee_keepsakes", "tablee_notes", "tablee_bearers", "tablee_device_codes")
 OF_DAYS = ("tablee_puzzle_results", "tablee_puzzle_counts")
 CLEAR = tuple(f"DELETE FROM {name}" for name in (*OF_TABLES, *OF_BEARERS, *OF_DAYS, "tablee_secrets"))
 DROPS = tuple(f"DELETE FROM {name} WHERE table_id = $1" for name in OF_TABLES)

@@ -123,7 +123,7 @@ def test_what_people_keep_whom_to_call_and_all_keys_move_into_the_other_store(
             away = await hall.host("awimbawe", seats=2, move_seconds=86_400)
             assert (await wish(hall, away, Browser().subscription(f"{service}/a")))[0] == 200
             pushed = await store_of(hall).push((await hall.server.lobby.row(away.code)).kept.table, away.guest)
-            signs = await store_of(hall).secret("push")
+            signs = await hall.server.services.store.secret("push")
             await store_of(hall).ban("192.0.2.0/24")
             end = await back_up(store_address, file)
             assert end.rows == 5  # the key of notices, a subscription, a bearer, a keepsake and a ban
@@ -131,7 +131,7 @@ def test_what_people_keep_whom_to_call_and_all_keys_move_into_the_other_store(
         async with open_hall(other_store) as hall:
             assert (await ask(hall, "/api/yours", key))[1] == yours
             store = store_of(hall)
-            assert await store.secret("push") == signs
+            assert await hall.server.services.store.secret("push") == signs
             assert await store.push((await hall.server.lobby.row(away.code)).kept.table, away.guest) == pushed
             assert await store.bans() == ["192.0.2.0/24"]
             assert pushed is not None

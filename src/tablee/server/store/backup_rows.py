@@ -35,7 +35,7 @@ class _Row(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", forbid_u
         return [getattr(self, name) for name in self.__struct_fields__]
 
 
-class BackupSecret(_Row, tag="secret"):
+class BackupSecret(_Row, frozen=True, tag="secret"):
     """Another key of the house, as the one that signs notices: the one of seats stands in the head."""
 
     where = f"tablee_secrets WHERE name <> '{sql.TOKENS}'"
@@ -43,21 +43,21 @@ class BackupSecret(_Row, tag="secret"):
     secret: bytes
 
 
-class BackupPush(_Row, tag="push"):
+class BackupPush(_Row, frozen=True, tag="push"):
     where = "tablee_pushes"
     table_id: str
     guest: int
     subscription: bytes
 
 
-class BackupBearer(_Row, tag="bearer"):
+class BackupBearer(_Row, frozen=True, tag="bearer"):
     where = "tablee_bearers"
     bearer: str
     holder: str
     seen: int
 
 
-class BackupKeepsake(_Row, tag="keepsake"):
+class BackupKeepsake(_Row, frozen=True, tag="keepsake"):
     where = "tablee_keepsakes"
     bearer: str
     table_id: str
@@ -67,7 +67,7 @@ class BackupKeepsake(_Row, tag="keepsake"):
     keepsake: bytes
 
 
-class BackupNote(_Row, tag="note"):
+class BackupNote(_Row, frozen=True, tag="note"):
     where = "tablee_notes"
     bearer: str
     book: str
@@ -76,7 +76,7 @@ class BackupNote(_Row, tag="note"):
     note: str
 
 
-class BackupBan(_Row, tag="ban"):
+class BackupBan(_Row, frozen=True, tag="ban"):
     """The only rows that a restored store may have of its own: they shut somebody out, whoever did it."""
 
     where = "tablee_bans"
@@ -84,7 +84,7 @@ class BackupBan(_Row, tag="ban"):
     since: int
 
 
-class BackupPuzzleResult(_Row, tag="puzzle"):
+class BackupPuzzleResult(_Row, frozen=True, tag="puzzle"):
     where = "tablee_puzzle_results"
     game: str
     day: str
@@ -96,7 +96,7 @@ class BackupPuzzleResult(_Row, tag="puzzle"):
     holder: str
 
 
-class BackupPuzzleCount(_Row, tag="puzzles"):
+class BackupPuzzleCount(_Row, frozen=True, tag="puzzles"):
     where = "tablee_puzzle_counts"
     game: str
     day: str

@@ -39,6 +39,12 @@ def be_done(page: Page) -> None:
     expect(page.locator(".done[aria-pressed=true], [data-ready], .choices [data-lit]").first).to_be_visible()
 
 
+def touchable(page: Page) -> list[tuple[int, int]]:
+    """Where the board and the button for done begin, in whole pixels."""
+    boxes = [page.locator(place).bounding_box() for place in ("[data-cell=a1]", ".done")]
+    return [(round(box["x"]), round(box["y"])) for box in boxes if box]
+
+
 def seconds(page: Page) -> int:
     return int(page.locator("[role=timer] b").inner_text())
 
@@ -57,8 +63,10 @@ def test_the_first_is_frozen_the_sand_runs_for_both_and_a_reload_loses_nothing(
     sit_together(anne, guillaume, steady.url, {"sand timer": str(SAND)})
     lay(anne, "a1", "c3")
     lay(guillaume, "f6", "e2")
+    where = touchable(guillaume)
     anne.locator("[data-done]").click()
     expect(guillaume.locator(".line p")).to_have_text("The sand runs: lay your last stones.")
+    assert touchable(guillaume) == where, "nothing moves under a finger"
     assert 0 < seconds(anne) <= SAND + 1  # a page knows the server's clock to within the way of a message
     assert sand(heard["Anne"]) == sand(heard["Guillaume"]), "it runs through for both at once"
     anne.locator("[data-cell=d4]").click(force=True)  # frozen: nothing can be touched any more
@@ -118,8 +126,11 @@ def test_atlacoya_keeps_tiles_secret_and_asks_for_tokens_and_colours(sit: Sitter
         for page in (anne, guillaume):
             page.locator("[data-done]").wait_for()
             expect(page.locator(".people .tile")).to_have_text(["2", "7"])
-        for page in (anne, guillaume):  # no stone: the pattern is not there
-            be_done(page)
+        where = touchable(guillaume)
+        be_done(anne)  # no stone: the pattern is not there
+        expect(guillaume.locator(".line p")).to_have_text("The sand runs: lay your last stones.")
+        assert touchable(guillaume) == where, "nothing moves under a finger"
+        be_done(guillaume)
         for page in (anne, guillaume):
             page.locator(".choices [data-lit]").first.wait_for()
         shoot(anne, "xalapa-token")

@@ -58,7 +58,7 @@ async def test_results_are_counted_and_ranked_by_the_servers_clock(hall: Hall) -
     await solved(hall, puzzle, 20)
     table = await solved(hall, puzzle, 45)
     assert (table["solved"], table["played"]) == (3, 3)
-    assert table["own"] == {"milliseconds": 45_000, "rank": 2}
+    assert table["own"] == {"milliseconds": 45_000, "rank": 2, "name": ""}
     assert [(one["span"], one["solvers"]) for one in table["counts"]] == [(0, 1), (1, 1), (2, 1)]
     assert table["best"] == [], "nobody is named who has not asked for it"
     assert (await ask(hall, puzzle, "results"))[1] == {**table, "own": None}
@@ -76,6 +76,8 @@ async def test_a_name_stands_in_the_table_until_it_is_taken_out(hall: Hall) -> N
     _, table = await ask(hall, puzzle, "results", {**result, "name": "  Anne \t "}, key)
     assert table["best"] == [{"name": "Anne", "outcome": puzzle.proof.par, "milliseconds": 90_000}]
     assert table["played"] == 1, "the same result, now with a name"
+    assert (await ask(hall, puzzle, f"results?start={start}"))[1]["own"] == table["own"]
+    assert (table["own"]["rank"], table["own"]["name"]) == (1, "Anne")
     await solved(hall, puzzle, 30, name="Guillaume", key=new_key())
     _, table = await ask(hall, puzzle, "results")
     assert [one["name"] for one in table["best"]] == ["Guillaume", "Anne"]
@@ -86,6 +88,7 @@ async def test_a_name_stands_in_the_table_until_it_is_taken_out(hall: Hall) -> N
         assert answer.status == 200
     _, table = await ask(hall, puzzle, "results")
     assert [one["name"] for one in table["best"]] == ["Guillaume"]
+    assert (await ask(hall, puzzle, f"results?start={start}"))[1]["own"]["name"] == ""
     assert table["played"] == 2, "whoever has taken their name out was there all the same"
 
 
@@ -116,6 +119,7 @@ async def test_what_is_wrong_with_a_result_is_said_and_changes_nothing(hall: Hal
         assert (status >= 400, answer.get("code")) == (True, code), body
         assert answer["words"]["fr"]
     assert (await ask(hall, puzzle, "results"))[1]["played"] == 0
+    assert (await ask(hall, puzzle, f"results?start={foreign}"))[1]["code"] == "bad-start"
     hall.time.advance(24 * 3600)
     assert (await ask(hall, puzzle, "results", {"start": start, "moves": line}))[1]["code"] == "start-too-old"
 

@@ -3,6 +3,7 @@ import type {
   Chapter,
   Claim,
   Credentials,
+  DayTable,
   GameListing,
   NearbyAddresses,
   NewTable,
@@ -13,7 +14,9 @@ import type {
   PushWish,
   PuzzleMoves,
   PuzzleOffer,
+  PuzzleResult,
   PuzzleStand,
+  PuzzleStart,
   Room,
   ShownPuzzle,
   Story,
@@ -73,6 +76,11 @@ export const api = {
   puzzle: (game: string, day: string) => ask<ShownPuzzle>(`/api/puzzles/${game}/${day}`),
   tryPuzzle: (game: string, day: string, moves: PuzzleMoves) =>
     ask<PuzzleStand>(`/api/puzzles/${game}/${day}/moves`, moves),
+  beginPuzzle: (game: string, day: string) => ask<PuzzleStart>(`/api/puzzles/${game}/${day}/starts`, {}),
+  dayTable: (game: string, day: string, start?: string) =>
+    ask<DayTable>(`/api/puzzles/${game}/${day}/results${start ? `?start=${start}` : ""}`),
+  sendResult: (game: string, day: string, result: PuzzleResult, key?: string) =>
+    ask<DayTable>(`/api/puzzles/${game}/${day}/results`, result, key),
   claim: (key: string, claim: Claim) => ask<Yours>("/api/yours/claims", claim, key),
   transferCode: (key: string) => ask<TransferCode>("/api/yours/codes", {}, key),
   useTransferCode: (code: string) => ask<YoursKey>("/api/yours/codes/use", { code }),

@@ -174,6 +174,7 @@ export interface DayTable {
   readonly counts: readonly PuzzleCount[];
   readonly spans: readonly number[];
   readonly best: readonly ListedResult[];
+  readonly is_against_time: boolean;
   readonly own?: OwnRank | null;
 }
 /** How much is played to judge. Chances are sure to half a win over the square root of the games. */
@@ -455,6 +456,7 @@ export interface Option {
 export interface OwnRank {
   readonly milliseconds: number;
   readonly rank: number;
+  readonly name: string;
 }
 /** When a reveal stood on the screen, by the server's clock as this browser reckons it. */
 export interface Painted {

@@ -20,7 +20,7 @@ const en = {
   none: "There is no puzzle for that day.",
   task: "What is to be done",
   hint: "Hint",
-  hintCosts: "A hint is a yellow square in your result.",
+  hintCosts: "A hint is a yellow square, and then the result is not counted.",
   strayed: "You have left the best line: start again to be shown its next move.",
   startAgain: "Start again",
   giveUp: "Give up",
@@ -40,6 +40,34 @@ const en = {
   you: "You",
   card: "A puzzle a day, the same for everybody.",
   left: (count: number) => (count === 1 ? "1 left today" : `${count} left today`),
+  dayTable: "Table of the day",
+  solvers: (count: number) => (count === 1 ? "1 has solved it" : `${count} have solved it`),
+  nobody: "Nobody has solved it here yet.",
+  people: (solved: number, played: number) =>
+    `Solved here by ${solved}${solved < played ? ` of ${played}` : ""}.`,
+  own: (place: number, time: string) => `You: ${time}, place ${place}.`,
+  within: (minutes: number) => (minutes < 1 ? `under ${60 * minutes} s` : `under ${minutes} min`),
+  longer: "longer",
+  mistakes: (count: number, isMore: boolean) =>
+    isMore
+      ? `${count} mistakes or more`
+      : count === 0
+        ? "no mistake"
+        : count === 1
+          ? "1 mistake"
+          : `${count} mistakes`,
+  names: "With a name",
+  noNames: "Nobody has put a name on it yet.",
+  nickname: "Your nickname",
+  putName: "Put my name on it",
+  takeName: "Take my name off",
+  forFun:
+    "It is for fun: the solutions are public. Only moves that solve the puzzle count, and the server's clock tells the time, from opening to solving.",
+  forFunRace:
+    "It is for fun: the cards are public. The server's clock tells the reactions, and a slow line makes them slower.",
+  notOnIt: "You are counted when you solve it without a hint.",
+  keepsNone: "You have chosen that nothing is kept of you. To put a name here, change that here:",
+  yours: "Yours",
 };
 
 const fr: typeof en = inFrench({
@@ -61,7 +89,7 @@ const fr: typeof en = inFrench({
   none: "Il n'y a pas de défi ce jour-là.",
   task: "Ce qu'il faut faire",
   hint: "Indice",
-  hintCosts: "Un indice fait un carré jaune dans votre résultat.",
+  hintCosts: "Un indice fait un carré jaune, et le résultat n'est plus compté.",
   strayed: "Vous avez quitté la meilleure ligne : recommencez pour voir son prochain coup.",
   startAgain: "Recommencer",
   giveUp: "Abandonner",
@@ -81,6 +109,34 @@ const fr: typeof en = inFrench({
   you: "Vous",
   card: "Un défi par jour, le même pour tout le monde.",
   left: (count: number) => (count === 1 ? "encore 1 aujourd'hui" : `encore ${count} aujourd'hui`),
+  dayTable: "Tableau du jour",
+  solvers: (count: number) => (count === 1 ? "1 l'a réussi" : `${count} l'ont réussi`),
+  nobody: "Personne ne l'a encore réussi ici.",
+  people: (solved: number, played: number) =>
+    `Réussi ici par ${solved}${solved < played ? ` sur ${played}` : ""}.`,
+  own: (place: number, time: string) => `Vous : ${time}, place ${place}.`,
+  within: (minutes: number) => (minutes < 1 ? `moins de ${60 * minutes} s` : `moins de ${minutes} min`),
+  longer: "plus long",
+  mistakes: (count: number, isMore: boolean) =>
+    isMore
+      ? `${count} fautes ou plus`
+      : count === 0
+        ? "aucune faute"
+        : count === 1
+          ? "1 faute"
+          : `${count} fautes`,
+  names: "Avec un nom",
+  noNames: "Personne n'y a encore mis son nom.",
+  nickname: "Votre surnom",
+  putName: "Y mettre mon nom",
+  takeName: "Retirer mon nom",
+  forFun:
+    "C'est pour le plaisir : les solutions sont publiques. Seuls comptent les coups qui résolvent le défi, et l'horloge du serveur mesure le temps, de l'ouverture à la réussite.",
+  forFunRace:
+    "C'est pour le plaisir : les cartes sont publiques. L'horloge du serveur mesure les réactions, et une connexion lente les ralentit.",
+  notOnIt: "Vous serez compté quand vous l'aurez réussi sans indice.",
+  keepsNone: "Vous avez choisi que rien ne soit gardé de vous. Pour mettre un nom ici, changez cela ici :",
+  yours: "Chez vous",
 });
 
 export function words(language: Language): typeof en {

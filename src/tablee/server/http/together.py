@@ -63,6 +63,7 @@ class OwnRank(msgspec.Struct, frozen=True, kw_only=True):
 
     milliseconds: int
     rank: int
+    name: str  # under which it stands in the table; empty: it does not
 
 
 class DayTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,6 +74,7 @@ class DayTable(msgspec.Struct, frozen=True, kw_only=True):
     counts: list[PuzzleCount]
     spans: list[int]  # milliseconds at which a span ends; the last one is open
     best: list[ListedResult]  # of those who want to be named
+    is_against_time: bool  # then milliseconds are reactions, and outcomes mistakes
     own: OwnRank | None = None
 
 
@@ -91,13 +93,17 @@ async def begin_puzzle(api: Api, request: web.Request, body: Nothing) -> PuzzleS
 
 
 async def show_day_table(api: Api, request: web.Request, body: None) -> DayTable:
-    return await _day_table(api, puzzle_in(request))
+    """With a start in the query, also what was counted for it."""
+    puzzle, start = puzzle_in(request), request.query.get("start", "")
+    return await _day_table(api, puzzle, _read_start(api, puzzle, start).name if start else "")
 
 
 async def send_result(api: Api, request: web.Request, body: PuzzleResult) -> DayTable:
     puzzle, now = puzzle_in(request), int(milliseconds(api.services.clock))
     _check_open(puzzle, now)
-    start = _read_start(api, puzzle, body.start, now)
+    start = _read_start(api, puzzle, body.start)
+    if not 0 <= now - start.at <= LONGEST_MS:
+        raise refusal("start-too-old")
     name = plain_text(body.name) if body.name else ""
     bearer = bearer_in(request) if name else ""  # so that whoever stands there can be taken out
     moves = checked_moves(body.moves)
@@ -137,7 +143,7 @@ def _signed(puzzle: Puzzle, start: Start) -> str:
     return f"tablee puzzle {puzzle.game.facts.slug} {puzzle.day} {start.name} {start.at}"
 
 
-def _read_start(api: Api, puzzle: Puzzle, text: str, now: int) -> Start:
+def _read_start(api: Api, puzzle: Puzzle, text: str) -> Start:
     name, _, rest = text.partition(".")
     at, _, signature = rest.partition(".")
     if not (at.isascii() and at.isdecimal()):
@@ -145,8 +151,6 @@ def _read_start(api: Api, puzzle: Puzzle, text: str, now: int) -> Start:
     start = Start(name, int(at))
     if not api.signer.has_signed(_signed(puzzle, start), signature):
         raise refusal("bad-start")
-    if not 0 <= now - start.at <= LONGEST_MS:
-        raise refusal("start-too-old")
     return start
 
 
@@ -173,7 +177,8 @@ async def _day_table(api: Api, puzzle: Puzzle, start: str = "") -> DayTable:
         counts=[PuzzleCount(**one._asdict()) for one in counts],
         spans=list(SPANS_MS),
         best=[ListedResult(**one._asdict()) for one in await store.best_results(key)],
-        own=None if own is None else OwnRank(milliseconds=own.milliseconds, rank=own.rank),
+        is_against_time=bool(puzzle.beats),
+        own=None if own is None else OwnRank(milliseconds=own.milliseconds, rank=own.rank, name=own.name),
     )
 
 

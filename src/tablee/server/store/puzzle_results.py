@@ -34,7 +34,7 @@ BEST = (
     f"SELECT name, outcome, milliseconds FROM {OF_PUZZLE} AND name <> '' "
     "ORDER BY outcome DESC, milliseconds, start LIMIT $3"
 )
-OWN = "SELECT outcome, milliseconds FROM tablee_puzzle_results WHERE game = $1 AND day = $2 AND start = $3"
+OWN = "SELECT outcome, milliseconds, name FROM tablee_puzzle_results WHERE game = $1 AND day = $2 AND start = $3"
 BETTER = f"SELECT count(*) FROM {OF_PUZZLE} AND (outcome > $3 OR (outcome = $3 AND milliseconds < $4))"
 CLOSE = (
     f"INSERT INTO tablee_puzzle_counts SELECT game, day, {COUNTED} FROM tablee_puzzle_results WHERE day < $1 "
@@ -79,6 +79,7 @@ class OwnResult(NamedTuple):
     outcome: int
     milliseconds: int
     rank: int
+    name: str
 
 
 class PuzzleStore(OwningStore):
@@ -99,9 +100,9 @@ class PuzzleStore(OwningStore):
         return [NamedResult(*row) for row in await self._read(BEST, *puzzle, LISTED)]
 
     async def own_result(self, puzzle: PuzzleKey, start: str) -> OwnResult | None:
-        for outcome, milliseconds in await self._read(OWN, *puzzle, start):
+        for outcome, milliseconds, name in await self._read(OWN, *puzzle, start):
             better = await self._read(BETTER, *puzzle, outcome, milliseconds)
-            return OwnResult(outcome, milliseconds, better[0][0] + 1)
+            return OwnResult(outcome, milliseconds, better[0][0] + 1, name)
         return None
 
     async def close_days(self, before: str) -> None:

@@ -135,6 +135,41 @@ def test_today_has_a_puzzle_of_every_game_and_the_days_before(sit: Sitter, house
     no_serious_findings(page)
 
 
+def test_whoever_solves_it_without_a_hint_can_stand_in_the_table_of_the_day(
+    sit: Sitter, house: House, shoot: Any
+) -> None:
+    day = date.today()
+    puzzle = puzzle_on(tablee.load("xalapa"), day)
+    anne, guillaume = sit(reduced_motion="reduce"), sit(PHONE, "fr-FR", reduced_motion="reduce")
+    anne.goto(f"{house.url}/today/xalapa/{day}")
+    *stones, _done = puzzle.own_line
+    for number, stone in enumerate(stones, 1):
+        anne.locator(f'[data-cell="{stone.removeprefix("place ")}"]').click()
+        expect(anne.locator(".cells .laid")).to_have_count(number)
+        expect(anne.locator(".teacher .button:enabled", has_text="Hint")).to_be_visible()
+    anne.locator("[data-done]").click()
+    expect(anne.locator(".teacher .status")).to_contain_text("Solved")
+    anne.get_by_role("button", name="Table of the day").click()
+    table = anne.get_by_role("dialog")
+    expect(table).to_contain_text("place 1")
+    table.get_by_label("Your nickname").fill("Anne")
+    table.get_by_role("button", name="Put my name on it").click()
+    expect(table.locator(".names")).to_contain_text("Anne")
+    no_serious_findings(anne)
+    shoot(anne, "today-table-1280")
+
+    guillaume.clock.set_fixed_time(f"{day}T10:00:00")
+    guillaume.goto(f"{house.url}/today")
+    guillaume.get_by_role("button", name="Tableau du jour: Xalapa, 1 l'a réussi").click()
+    expect(guillaume.get_by_role("dialog").locator(".names")).to_contain_text("Anne")
+    expect(guillaume.get_by_role("dialog")).to_contain_text("les solutions sont publiques")
+    shoot(guillaume, "today-table-390")
+
+    table.get_by_role("button", name="Take my name off").click()
+    expect(table.locator(".names")).to_contain_text("Nobody has put a name on it yet")
+    expect(table).to_contain_text("place 1")
+
+
 def test_a_result_is_copied_as_a_few_squares_with_a_link(sit: Sitter, house: House) -> None:
     page = sit(reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"])
     page.goto(f"{house.url}/today/chabyrinthe/{MONDAY}")

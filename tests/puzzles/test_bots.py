@@ -1,34 +1,33 @@
-"""Bots of rising level solve rising shares of the puzzles."""
+"""Bots of rising level solve rising shares of the puzzles; `python -m bench.puzzles levels` does it for all games."""
 
-from datetime import date, timedelta
+from collections.abc import Sequence
+from datetime import date
 
 import pytest
 
-from tablee.bots.levels import bot_at
-from tablee.core.puzzles import EASY, SOLVER
+from tablee.core.puzzles import EASY
 from tablee.games import load
+from tablee.puzzles.calendar import days_from
 from tablee.puzzles.drawing import grade_on
 from tablee.puzzles.puzzle import Puzzle
+from tablee.puzzles.tried import tried_by
 
 pytestmark = pytest.mark.usefixtures("plain")
 
 FIRST = date(2026, 10, 1)
-MOST_MOVES = 40
 
 
-def solves(puzzle: Puzzle, level: int) -> bool:
-    """Whether a bot that sees what whoever solves the puzzle sees reaches par."""
-    bot, match = bot_at(level, puzzle.game, SOLVER, seed=puzzle.day.toordinal()), puzzle.table()
-    for _ in range(MOST_MOVES):
-        if puzzle.is_over(match):
-            return puzzle.attempt(match).is_solved
-        move = bot.choose(match.seen(SOLVER), match.legal_numbers(SOLVER))
-        puzzle.play(match, str(puzzle.game.words.notation[move]))
-    return False
+def solved(game: str, days: Sequence[date], level: int) -> int:
+    return sum(tried_by(Puzzle(load(game), day), level).is_solved for day in days)
 
 
 def test_the_better_a_bot_of_xalapa_the_more_days_it_solves() -> None:
-    days = [day for number in range(60) if grade_on(day := FIRST + timedelta(number)) == EASY]
-    puzzles = [Puzzle(load("xalapa"), day) for day in days]
-    weak, steady, strong = (sum(solves(puzzle, level) for puzzle in puzzles) for level in (1, 3, 5))
-    assert weak < steady < strong == len(puzzles)
+    easy = [day for day in days_from(FIRST, 60) if grade_on(day) == EASY]
+    weak, steady, strong = (solved("xalapa", easy, level) for level in (1, 3, 5))
+    assert weak < steady < strong == len(easy)
+
+
+def test_the_quicker_a_modelled_hand_the_more_minutes_it_plays_without_a_mistake() -> None:
+    days = list(days_from(FIRST, 120))
+    weak, steady, strong = (solved("arriba", days, level) for level in (1, 3, 5))
+    assert weak < steady < strong < len(days)

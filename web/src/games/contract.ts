@@ -65,8 +65,8 @@ export interface ScreenProps<View, Effect = unknown, Preview = unknown> {
   readonly tryOut?: ((chain: readonly string[], element?: Element) => void) | undefined;
   /** At a live table of a game against time. */
   readonly againstTime?: AgainstTime | undefined;
-  /** At a live table: which match it is, and what was agreed on. */
-  readonly table?: { readonly id: string; readonly options: Readonly<Record<string, unknown>> } | undefined;
+  /** What was agreed on; at a live table also which match it is: lessons and puzzles are none that could be kept. */
+  readonly table?: { readonly id?: string; readonly options: Readonly<Record<string, unknown>> } | undefined;
   /** What would have been best in the last round, once it was asked for. */
   readonly best?: Best | null;
   readonly askBest?: ((seat: number) => void) | undefined;

@@ -41,6 +41,7 @@ const en = {
   card: "A puzzle a day, the same for everybody.",
   left: (count: number) => (count === 1 ? "1 left today" : `${count} left today`),
   dayTable: "Table of the day",
+  dayTableOf: (game: string) => `Table of the day: ${game}`,
   solvers: (count: number) => (count === 1 ? "1 has solved it" : `${count} have solved it`),
   nobody: "Nobody has solved it here yet.",
   people: (solved: number, played: number) =>
@@ -110,6 +111,7 @@ const fr: typeof en = inFrench({
   card: "Un défi par jour, le même pour tout le monde.",
   left: (count: number) => (count === 1 ? "encore 1 aujourd'hui" : `encore ${count} aujourd'hui`),
   dayTable: "Tableau du jour",
+  dayTableOf: (game: string) => `Tableau du jour : ${game}`,
   solvers: (count: number) => (count === 1 ? "1 l'a réussi" : `${count} l'ont réussi`),
   nobody: "Personne ne l'a encore réussi ici.",
   people: (solved: number, played: number) =>

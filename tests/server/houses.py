@@ -35,6 +35,7 @@ GENEROUS = Limits(
 )
 ANY_PROXY = read_proxies(True, [], X_FORWARDED)
 QUICK = ServerConfig(limits=GENEROUS, bot_pace=0.0)
+TICK = 0.05  # seconds, of a clock that is held and let pass
 PATIENCE = 900  # seconds for a whole test: what takes longer hangs, however slow the machine
 
 
@@ -59,6 +60,14 @@ class Hall:
         """The clock, in a hall whose time stands still until the test lets it pass."""
         assert isinstance(self.clock, HeldClock)
         return self.clock
+
+    async def while_time_passes(self, awaited: Awaitable[object]) -> None:
+        """Until this has come: the clock goes as quickly as the machine can follow."""
+        coming = asyncio.ensure_future(awaited)
+        while not coming.done():
+            self.time.advance(TICK)
+            await asyncio.sleep(0.001)  # for the threads of bots
+        await coming
 
     async def host(self, game: str = "awimbawe", name: str = "Anne", **settings: Any) -> Client:
         return await self.enter(await Client.open_table(self.url, game, name, Settings(**settings)))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from server.held_clock import HeldClock
 from server.houses import PATIENCE, Hall, open_hall
 from tablee.client import Client
 from tablee.core.errors import Refusal
@@ -89,8 +90,8 @@ def told_by(table: Table) -> list[Any]:
 @pytest.mark.parametrize("game", ["awimbawe", "chiwawa", "xalapa", "arriba"])
 def test_three_guests_ask_for_anything_at_once(game: str, store_address: str) -> None:
     async def inside() -> None:
-        async with asyncio.timeout(2 * PATIENCE), open_hall(store_address) as hall:
-            await asyncio.gather(*(wild_table(hall, game, seed) for seed in range(2)))
+        async with asyncio.timeout(2 * PATIENCE), open_hall(store_address, clock=HeldClock()) as hall:
+            await hall.while_time_passes(asyncio.gather(*(wild_table(hall, game, seed) for seed in range(2))))
 
     asyncio.run(inside())
 

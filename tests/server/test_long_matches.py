@@ -105,14 +105,14 @@ async def test_a_log_of_many_bytes_ends_its_match_too(hall: Hall) -> None:
     assert anne.told.is_cut_short
 
 
-@in_hall(with_limits(match_moves=30))
+@in_hall(with_limits(match_moves=30), holds_time=True)
 async def test_bots_and_clocks_stop_where_a_match_was_cut_short(hall: Hall) -> None:
     for game, options in (("awimbawe", {}), ("arriba", {"turn_seconds": 1})):
         anne = await hall.host(game, options=options)
         await put_bot(anne, 0)
         await put_bot(anne, 1)
-        await anne.ask(say.Start(id="go"))
-        await anne.until(lambda one=anne: bool(one.told and one.told.is_over))  # type: ignore[misc]
+        await hall.while_time_passes(anne.ask(say.Start(id="go")))
+        await hall.while_time_passes(anne.until(lambda one=anne: bool(one.told and one.told.is_over)))  # type: ignore[misc]
         assert anne.told is not None
         assert anne.told.is_cut_short
         assert not hall.server.lobby.awake[anne.code].has_failed

@@ -1,11 +1,16 @@
 """Games while nobody is there: they stop, whoever is to act, and go on where they were when somebody is back."""
 
 import asyncio
+import threading
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from server.houses import PATIENCE, Hall, in_hall, open_hall, put_bot, sit, start
+from tablee.bots import Bot
 from tablee.client import Client
+from tablee.server import protocol as say
 from tablee.server.table.table import Table
 
 LONG = 500.0  # seconds: longer than any sand runs, and not so long that the table is put away
@@ -91,6 +96,30 @@ async def test_the_sand_stands_still_while_nobody_is_there(hall: Hall) -> None:
     hall.time.advance(2)
     assert table.play.time.now() == about(then + 2000)
     assert again.told is not None
+
+
+@in_hall()
+async def test_a_bot_that_still_thinks_when_the_match_ends_does_not_keep_the_table_awake(hall: Hall) -> None:
+    has_begun, may_choose = threading.Event(), threading.Event()
+
+    class Held(Bot):
+        def choose(self, seen: Any, legal_numbers: Sequence[int]) -> int:
+            has_begun.set()
+            assert may_choose.wait(PATIENCE)
+            return legal_numbers[0]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tablee.server.thinking.answering.bot_at", lambda level, game, seat, seed: Held())
+        anne = await hall.host("pebbles", seats=2, options={"heap": 2})
+        await sit(anne, 0)
+        await put_bot(anne, 1, 1)
+        await anne.ask(say.Start(id="start"))
+        await asyncio.to_thread(has_begun.wait, PATIENCE)
+        thoughts = [task for task in asyncio.all_tasks() if task.get_name() == "bot"]
+        await anne.move("take 2")
+        may_choose.set()
+        await asyncio.gather(*thoughts, return_exceptions=True)
+        assert (await leave(hall, anne)).is_idle
 
 
 def test_after_a_restart_a_game_against_time_sleeps_until_somebody_comes(store_address: str) -> None:

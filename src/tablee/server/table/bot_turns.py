@@ -99,7 +99,7 @@ class BotTurns:
 
     def _least_pace(self) -> float:
         """Seconds that a bot's move takes at least; twice that while a person may still take their own back."""
-        if self._is_hurried:
+        if self._is_hurried or self._state.phase != "playing":
             return 0.0
         people = [Seat(seat) for seat, chair in enumerate(self._state.chairs) if chair.guest is not None]
         return self._pace * (2 if any(self._state.playing.can_undo(seat) for seat in people) else 1)

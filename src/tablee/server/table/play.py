@@ -244,6 +244,7 @@ class Play:
         """Wake up when the next thing is due, and let the bots think whose turn it is."""
         self._stop_alarm()
         if self._state.phase != "playing":
+            self._bots.stop()
             return
         self._pause_or_resume()
         wait = self._wait()

@@ -1,16 +1,19 @@
 """What tables and idle connections cost a house: memory and CPU of all its servers, while nobody moves.
 
 `python -m bench.growth --servers 1 2 4 --points 100:1000 1000:2000 10000:20000 --seconds 120`: so many servers on one
-PostgreSQL, so many tables, and so many connections that have joined them. Who connects sits in this process, and not
-behind a balancer. Points that are not reached in the time for a number of servers are left out, and it says so.
+PostgreSQL, so many tables, and so many connections that have joined them. Who connects sits in processes beside this
+one, because a process may not have as many descriptors, and not behind a balancer. Points that are not reached in the
+time for a number of servers are left out, and it says so.
 """
 
 import argparse
 import asyncio
 import os
 import resource
+import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
@@ -21,7 +24,6 @@ from prove.postgres import fresh_schema, running_postgres
 from prove.server import Process
 
 from bench.growth_chart import draw
-from bench.idle_sockets import IdleSocket, joined
 
 # One address opens and holds everything here.
 LIMITS = (
@@ -30,6 +32,7 @@ LIMITS = (
     *("sockets_of_address=100000", "tables=100000", "wrong_rate=100000", "wrong_burst=100000"),
 )
 AT_ONCE = 50  # that come in at the same time
+CROWDS = 2  # processes of those who connect
 WATCHED = 5.0  # seconds of doing nothing
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -52,22 +55,51 @@ class Point(NamedTuple):
 HEAD = "| servers | tables | sockets | MB | % of a core, idle | ms of CPU a join |\n|---|---|---|---|---|---|"
 
 
+class IdleCrowd:
+    """A process of connections that do nothing (bench/idle_sockets.py)."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.process = process
+        self._asked, self._answers = process.stdin, process.stdout
+
+    @classmethod
+    async def start(cls) -> "IdleCrowd":
+        pipe, command = asyncio.subprocess.PIPE, [sys.executable, "-m", "bench.idle_sockets"]
+        return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
+
+    async def join(self, places: Sequence[str]) -> None:
+        """Let these come in, so many at a time."""
+        for index in range(len(places) + AT_ONCE):
+            if index >= AT_ONCE:
+                wrong = (await self._answers.readline()).decode()
+                if wrong != "\n":
+                    raise ConnectionError(wrong or "the crowd has gone")
+            if index < len(places):
+                self._asked.write(f"{places[index]}\n".encode())
+
+
 class House:
     """Servers, and all that has been opened at them so far."""
 
-    def __init__(self, servers: list[Process], session: aiohttp.ClientSession) -> None:
+    def __init__(self, servers: list[Process], crowds: list[IdleCrowd], session: aiohttp.ClientSession) -> None:
         self._servers = servers
+        self._crowds = crowds
         self._session = session
-        self._places: list[tuple[str, str]] = []
-        self._sockets: list[IdleSocket] = []
+        self._places: list[str] = []
+        self._sockets = 0
         self._opening = asyncio.Semaphore(AT_ONCE)
 
     async def grow(self, tables: int, sockets: int) -> Point:
         """To so many tables and connections; what that has cost."""
-        before, had = self._cpu(), len(self._sockets)
+        before, had = self._cpu(), self._sockets
         new = range(len(self._places), tables)
         self._places += await asyncio.gather(*(self._open_table(number) for number in new))
-        self._sockets += await asyncio.gather(*(self._join(number) for number in range(had, sockets)))
+        come = [self._places[number % len(self._places)] for number in range(had, sockets)]
+        count = len(self._crowds)
+        await asyncio.gather(*(crowd.join(come[number::count]) for number, crowd in enumerate(self._crowds)))
+        self._sockets = sockets
         joining = self._cpu() - before
         await asyncio.sleep(3)  # the first pings are close together
         began = self._cpu()
@@ -76,18 +108,15 @@ class House:
         megabytes = sum(server.memory() for server in self._servers)
         return Point(len(self._servers), tables, sockets, megabytes, idle, 1000 * joining / max(1, sockets - had))
 
-    async def _open_table(self, number: int) -> tuple[str, str]:
+    async def _open_table(self, number: int) -> str:
+        """Where one comes in to it."""
         body = {"game": "awimbawe", "name": f"Guest {number}"}
         server = self._servers[number % len(self._servers)]
         async with self._opening, self._session.post(f"{server.url}/api/tables", json=body) as answer:
             place = msgspec.json.decode(await answer.read())
-        return place["code"], place["token"]
-
-    async def _join(self, number: int) -> IdleSocket:
-        code, token = self._places[number % len(self._places)]
-        server = self._servers[crc32(code.encode()) % len(self._servers)]
-        async with self._opening:
-            return await joined(server.url, code, token, number)
+        code = place["code"]
+        server = self._servers[crc32(code.encode()) % len(self._servers)]  # as a balancer would send them
+        return f"{server.url} {code} {place['token']}"
 
     def _cpu(self) -> float:
         """Seconds of CPU that all servers have used."""
@@ -105,10 +134,11 @@ async def measure(count: int, points: list[tuple[int, int]], seconds: float) -> 
     with running_postgres() as cluster, tempfile.TemporaryDirectory() as folder:
         store = await asyncio.to_thread(fresh_schema, cluster.address)
         servers = [Process(store, Path(folder) / f"log {number}", LIMITS) for number in range(count)]
+        crowds = [await IdleCrowd.start() for _ in range(CROWDS)]
         try:
             await asyncio.gather(*(server.start() for server in servers))
             async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
-                house, began = House(servers, session), time.monotonic()
+                house, began = House(servers, crowds, session), time.monotonic()
                 for tables, sockets in [(0, 0), *points]:
                     left = seconds - (time.monotonic() - began)
                     try:
@@ -121,6 +151,9 @@ async def measure(count: int, points: list[tuple[int, int]], seconds: float) -> 
         finally:
             for server in servers:
                 server.kill()
+            for crowd in crowds:
+                crowd.process.kill()
+                await crowd.process.wait()
     return found
 
 

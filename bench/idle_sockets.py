@@ -1,18 +1,24 @@
-"""Connections that have joined a table and do nothing but answer pings: many of them in one process."""
+"""Connections that have joined a table and do nothing but answer pings: many of them in a process of their own.
+
+It reads a line for each, with the server's address, the table's code and a guest's token, and answers with one when it
+has joined, or why it has not.
+"""
 
 import asyncio
 import base64
 import secrets
+import sys
 from urllib.parse import urlsplit
 
 import msgspec
 
 from tablee.server import protocol as say
 
-PING, PONG, TEXT = 0x9, 0xA, 0x1
+PING, PONG, TEXT, CLOSE = 0x9, 0xA, 0x1, 0x8
 WHOLE, MASKED, LONG, LONGER = 0x80, 0x80, 126, 127
 NO_MASK = bytes(4)  # a browser's frames are masked; zeros leave the payload as it is
-ADDRESSES = 4  # of the loopback network, each with ports of its own
+ADDRESSES = 8  # of the loopback network, each with ports of its own
+decoder: msgspec.json.Decoder[say.Sent] = msgspec.json.Decoder(say.Outgoing)
 
 
 class IdleSocket(asyncio.Protocol):
@@ -33,8 +39,7 @@ class IdleSocket(asyncio.Protocol):
         transport.write(self._greeting)
 
     def connection_lost(self, error: Exception | None) -> None:
-        if not self.has_joined.done():
-            self.has_joined.set_exception(ConnectionError("hung up on before it had joined"))
+        self._fail(f"hung up ({error})")
 
     def data_received(self, data: bytes) -> None:
         self._waiting += data
@@ -47,8 +52,22 @@ class IdleSocket(asyncio.Protocol):
             kind, payload = frame
             if kind == PING:
                 self._send(PONG, payload)
-            elif not self.has_joined.done():
-                self.has_joined.set_result(None)
+            elif kind == CLOSE:
+                self._fail("closed the connection")
+            elif kind == TEXT:
+                self._hear(payload)
+
+    def _hear(self, payload: bytes) -> None:
+        message = decoder.decode(payload)
+        if isinstance(message, say.Welcome) and not self.has_joined.done():
+            self.has_joined.set_result(None)
+        elif isinstance(message, (say.Refused, say.Goodbye)):
+            self._fail(f"said {message.code}")
+
+    def _fail(self, why: str) -> None:
+        """What happens to a connection after it has joined shows in how many the servers count."""
+        if not self.has_joined.done():
+            self.has_joined.set_exception(ConnectionError(f"the server {why} before it had joined"))
 
     def _frame(self) -> tuple[int, bytes] | None:
         """The next frame that has come whole."""
@@ -68,15 +87,37 @@ class IdleSocket(asyncio.Protocol):
         self._transport.write(bytes([WHOLE | kind]) + length + NO_MASK + payload)
 
 
-async def joined(url: str, code: str, token: str, number: int) -> IdleSocket:
-    """One more connection; its number says which address of this machine it comes from."""
+async def joined(url: str, code: str, token: str) -> None:
+    """One more connection, from one of the addresses of this machine."""
     place = urlsplit(url)
-    assert place.hostname is not None
-    assert place.port is not None
-    source = f"127.0.0.{2 + number % ADDRESSES}", 0
-    made = asyncio.get_running_loop().create_connection(
+    source = f"127.0.0.{2 + secrets.randbelow(ADDRESSES)}", 0
+    _, socket = await asyncio.get_running_loop().create_connection(
         lambda: IdleSocket(place.netloc, code, token), place.hostname, place.port, local_addr=source
     )
-    _, socket = await made
+    OPEN.append(socket)
     await socket.has_joined
-    return socket
+
+
+OPEN: list[IdleSocket] = []
+
+
+async def join_and_say(place: str) -> None:
+    try:
+        await joined(*place.split())
+    except OSError as error:
+        print(error, flush=True)
+    else:
+        print(flush=True)
+
+
+async def main() -> None:
+    lines, coming = asyncio.StreamReader(), set[asyncio.Task[None]]()
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(lines), sys.stdin)
+    while place := await lines.readline():
+        task = asyncio.create_task(join_and_say(place.decode()))
+        coming.add(task)
+        task.add_done_callback(coming.discard)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

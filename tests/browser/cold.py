@@ -23,5 +23,5 @@ async def wait(thinking: PooledThinking, games: Iterable[str], when_ready: Calla
 
 
 if __name__ == "__main__":
-    vars(run).update(can_compile=lambda: True, warm_up=wait)
+    vars(run).update(has_compiler=lambda: True, warm_up=wait)
     sys.exit(main())

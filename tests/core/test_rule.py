@@ -27,10 +27,9 @@ print(match.digest())
 """
 
 
-def run(code: str, **environment: str) -> str:
-    done = subprocess.run(
-        [sys.executable, "-c", code], env={**os.environ, **environment}, capture_output=True, text=True, check=True
-    )
+def run(code: str, argument: str = "", **environment: str) -> str:
+    command = [sys.executable, "-c", code, argument]
+    done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=True)
     return done.stdout.strip()
 
 
@@ -48,6 +47,21 @@ def test_compiling_can_be_switched_off() -> None:
     code = "from tablee.core.rule import can_compile; print(can_compile())"
     assert run(code, TABLEE_PURE="1") == "False"
     assert run(code, TABLEE_PURE="0") == run(code, TABLEE_PURE="") == str(find_spec("numba") is not None)
+
+
+SERVE = """
+import asyncio, os, signal, sys
+from tablee.server.operations.config import ServerConfig
+from tablee.server.run import Address, serve
+def leave(port):
+    asyncio.get_running_loop().call_soon(os.kill, os.getpid(), signal.SIGTERM)
+asyncio.run(serve(Address(port=0, store="sqlite:///" + sys.argv[1]), ServerConfig(), leave))
+print(sorted({"numba", "llvmlite"} & set(sys.modules)))
+"""
+
+
+def test_a_server_does_not_load_the_compiler_whose_work_is_done_beside_it(tmp_path: Path) -> None:
+    assert run(SERVE, TABLEE_PURE="0", argument=f"{tmp_path}/t.db") == "[]"
 
 
 TABLE = (1, 2, 4)

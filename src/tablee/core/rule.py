@@ -11,6 +11,7 @@ import os
 import types
 from collections.abc import Callable, Hashable
 from functools import cache
+from importlib.util import find_spec
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
@@ -98,10 +99,15 @@ def made_for_each_game(make: Callable[["Game | None", Compiler | None], Any]) ->
     return mark
 
 
+def has_compiler() -> bool:
+    """Whether Numba is there and TABLEE_PURE is not set. It is not loaded: that takes half a second, and 80 MB."""
+    return os.environ.get("TABLEE_PURE", "") in ("", "0") and find_spec("numba") is not None
+
+
 @cache
 def can_compile() -> bool:
-    """Whether twins may be machine code: Numba is there and TABLEE_PURE is not set."""
-    if os.environ.get("TABLEE_PURE", "") not in ("", "0"):
+    """Whether twins may be machine code: there is a compiler, and it can be loaded."""
+    if not has_compiler():
         return False
     try:
         import numba  # noqa: F401

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 from aiohttp import web
 
-from tablee.core.rule import can_compile
+from tablee.core.rule import has_compiler
 from tablee.games import catalogue
 from tablee.server.clock import Clock, SystemClock
 from tablee.server.http.admin import admin_app, listening_at
@@ -64,11 +64,13 @@ class Server:
         self.thinking: PooledThinking
         self.lobby: Lobby
         self._site: web.TCPSite
+        self._to_compile: list[str] = []
         self._open = AsyncExitStack()
 
     async def start(self) -> None:
         """Listen; the tables come back in the background."""
-        catalogue()  # importing the games takes a while: better now than while others are at their tables
+        # Importing the games and measuring them takes a while: better now than while others are at their tables.
+        self._to_compile = longest_first(catalogue().values())
         store = store_at(self.address.store)
         await store.open()
         self._open.push_async_callback(store.close)
@@ -127,7 +129,7 @@ class Server:
 
     async def warm_up(self) -> None:
         """Compile what bots need; tables hear when their game is ready."""
-        await warm_up(self.thinking, longest_first(catalogue().values()), self.lobby.look_again)
+        await warm_up(self.thinking, self._to_compile, self.lobby.look_again)
 
     async def stop(self) -> None:
         """Finish what is under way: answers, tables, commits."""
@@ -151,7 +153,7 @@ async def serve(address: Address, config: ServerConfig, when_open: Callable[[int
     gc.freeze()  # what stays for ever is not looked through again: that held the loop for tens of milliseconds
     if when_open is not None:
         when_open(server.port)
-    warming = asyncio.create_task(server.warm_up()) if can_compile() else None
+    warming = asyncio.create_task(server.warm_up()) if has_compiler() else None
     try:
         await stopping.wait()
     finally:

@@ -5,7 +5,7 @@ from typing import Any
 
 from tablee.core.contract import Game
 from tablee.core.records import Record
-from tablee.core.rule import can_compile
+from tablee.core.rule import has_compiler
 from tablee.core.seats import Seat
 from tablee.reviewing.hands import HandReview
 from tablee.reviewing.review import Depth
@@ -89,6 +89,6 @@ class PooledThinking:
     async def _compile_review(self, slug: str) -> None:
         """In a process of its own, once: a thinker that compiles could not be stopped."""
         async with self._compiling:
-            if can_compile() and slug not in self._reviewable:
+            if has_compiler() and slug not in self._reviewable:
                 await compile_alone(f"{slug} {REVIEW}")
                 self._reviewable.add(slug)

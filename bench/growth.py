@@ -13,6 +13,7 @@ import resource
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -63,6 +64,7 @@ class IdleCrowd:
         assert process.stdout is not None
         self.process = process
         self._asked, self._answers = process.stdin, process.stdout
+        self.turned_away = Counter[str]()  # how often somebody had to come back, and why
 
     @classmethod
     async def start(cls) -> "IdleCrowd":
@@ -73,9 +75,9 @@ class IdleCrowd:
         """Let these come in, so many at a time."""
         for index in range(len(places) + AT_ONCE):
             if index >= AT_ONCE:
-                wrong = (await self._answers.readline()).decode()
-                if wrong != "\n":
-                    raise ConnectionError(wrong or "the crowd has gone")
+                tries, _, why = (await self._answers.readline()).decode().strip().partition(" ")
+                if tries != "0":
+                    self.turned_away[why] += int(tries)
             if index < len(places):
                 self._asked.write(f"{places[index]}\n".encode())
 
@@ -152,6 +154,8 @@ async def measure(count: int, points: list[tuple[int, int]], seconds: float) -> 
             for server in servers:
                 server.kill()
             for crowd in crowds:
+                if crowd.turned_away:
+                    print(f"came back: {dict(crowd.turned_away)}")
                 crowd.process.kill()
                 await crowd.process.wait()
     return found

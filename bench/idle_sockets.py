@@ -1,11 +1,13 @@
 """Connections that have joined a table and do nothing but answer pings: many of them in a process of their own.
 
 It reads a line for each, with the server's address, the table's code and a guest's token, and answers with one when it
-has joined, or why it has not.
+has joined. As browsers do, it comes back where it was not let in: a machine that is short of time lets a lease end, or
+a commit take longer than a store may. How often, and why at last, is in the answer.
 """
 
 import asyncio
 import base64
+import itertools
 import secrets
 import sys
 from urllib.parse import urlsplit
@@ -17,6 +19,7 @@ from tablee.server import protocol as say
 PING, PONG, TEXT, CLOSE = 0x9, 0xA, 0x1, 0x8
 WHOLE, MASKED, LONG, LONGER = 0x80, 0x80, 126, 127
 NO_MASK = bytes(4)  # a browser's frames are masked; zeros leave the payload as it is
+PAUSE = 1.0  # seconds until one comes back
 ADDRESSES = 8  # of the loopback network, each with ports of its own
 decoder: msgspec.json.Decoder[say.Sent] = msgspec.json.Decoder(say.Outgoing)
 
@@ -45,9 +48,12 @@ class IdleSocket(asyncio.Protocol):
         self._waiting += data
         if not self._is_open and b"\r\n\r\n" in self._waiting:
             head, _, self._waiting = self._waiting.partition(b"\r\n\r\n")
-            assert b" 101 " in head.splitlines()[0], head
-            self._is_open = True
-            self._send(TEXT, self._join)
+            status = head.splitlines()[0].decode()
+            self._is_open = " 101 " in status
+            if self._is_open:
+                self._send(TEXT, self._join)
+            else:
+                self._fail(f"answered {status}")
         while self._is_open and (frame := self._frame()) is not None:
             kind, payload = frame
             if kind == PING:
@@ -67,6 +73,7 @@ class IdleSocket(asyncio.Protocol):
     def _fail(self, why: str) -> None:
         """What happens to a connection after it has joined shows in how many the servers count."""
         if not self.has_joined.done():
+            self._transport.abort()
             self.has_joined.set_exception(ConnectionError(f"the server {why} before it had joined"))
 
     def _frame(self) -> tuple[int, bytes] | None:
@@ -90,24 +97,30 @@ class IdleSocket(asyncio.Protocol):
 async def joined(url: str, code: str, token: str) -> None:
     """One more connection, from one of the addresses of this machine."""
     place = urlsplit(url)
+    assert place.hostname is not None
+    assert place.port is not None
     source = f"127.0.0.{2 + secrets.randbelow(ADDRESSES)}", 0
     _, socket = await asyncio.get_running_loop().create_connection(
         lambda: IdleSocket(place.netloc, code, token), place.hostname, place.port, local_addr=source
     )
-    OPEN.append(socket)
     await socket.has_joined
+    OPEN.append(socket)
 
 
 OPEN: list[IdleSocket] = []
 
 
 async def join_and_say(place: str) -> None:
-    try:
-        await joined(*place.split())
-    except OSError as error:
-        print(error, flush=True)
-    else:
-        print(flush=True)
+    why = ""
+    for tries in itertools.count():
+        try:
+            await joined(*place.split())
+        except OSError as error:
+            why = str(error)
+            await asyncio.sleep(PAUSE)
+        else:
+            print(tries, why, flush=True)
+            return
 
 
 async def main() -> None:

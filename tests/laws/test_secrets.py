@@ -196,6 +196,14 @@ def told_to(game: Any, move: int, actor: int, seat: int) -> tablee.Move | None:
     return told
 
 
+def test_a_seat_sees_what_a_spectator_sees_and_what_is_its_own(table: Table, positions: Positions) -> None:
+    for match in positions(2):
+        for seat in (NOBODY, *range(table.seats)):
+            seen = table.game.rules.Seen()
+            table.game.rules.observe(match.state, seat, seen)
+            assert seen_by(table.game, match.state, Seat(seat)) == seen
+
+
 def test_a_spectator_is_told_no_more_than_any_seat(table: Table, positions: Positions) -> None:
     *_, match = positions(2)
     for move in table.game.words.notation:

@@ -245,6 +245,8 @@ class Rules(Generic[StateT, SeenT]):
     scores: Callable[[StateT, Row], None]
     winners: Callable[[StateT], int]
     observe: Callable[[StateT, int, SeenT], None]
+    # What a seat sees and a spectator does not, over what one has seen: then all who look on share the rest.
+    observe_own: Callable[[StateT, int, SeenT], None] | None = None
     imagine: Callable[[SeenT, Stream, StateT], None]
     who_learns: Callable[[StateT, StateT, int, int], int]
     deals: Deals[StateT] | None = None

@@ -2,13 +2,14 @@
 
 from array import array
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tablee.core.contract import Game
 from tablee.core.effects import Happened
 from tablee.core.errors import Refusal, at_seat
 from tablee.core.records import Record
-from tablee.core.seats import CLOCK, MOST_SEATS, Seat
+from tablee.core.seats import CLOCK, MOST_SEATS, NOBODY, Seat
 from tablee.core.sets import has
 from tablee.core.words import Words
 
@@ -130,6 +131,19 @@ def legal_numbers(game: Game, state: Record, seat: Seat) -> list[int]:
 
 def seen_by(game: Game, state: Record, seat: Seat) -> Record:
     """What a seat knows; NOBODY is a spectator."""
+    if game.rules.observe_own is None:
+        return _observed(game, state, seat)
+    seen = _seen_by_all(game, state.numbers.tobytes()).copy()
+    game.rules.observe_own(state, seat, seen)
+    return seen
+
+
+@lru_cache(16)  # a table is told to its players and all who watch before the next move
+def _seen_by_all(game: Game, numbers: bytes) -> Record:
+    return _observed(game, game.rules.State(array("q", numbers)), NOBODY)
+
+
+def _observed(game: Game, state: Record, seat: Seat) -> Record:
     seen: Record = game.rules.Seen()
     game.rules.observe(state, seat, seen)
     return seen

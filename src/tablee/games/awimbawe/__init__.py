@@ -13,7 +13,7 @@ from tablee.games.awimbawe.pieces import PIECES
 from tablee.games.awimbawe.puzzles import PUZZLES
 from tablee.games.awimbawe.rulebook import RULEBOOK
 from tablee.games.awimbawe.rules import apply, deal, legal, scores, stack, start, to_act, winners
-from tablee.games.awimbawe.secrets import imagine, observe, who_learns
+from tablee.games.awimbawe.secrets import imagine, observe, observe_own, who_learns
 from tablee.games.awimbawe.state import Seen, State
 from tablee.games.awimbawe.telling import tell
 from tablee.games.awimbawe.tensors import TENSORS
@@ -51,6 +51,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         scores=scores,
         winners=winners,
         observe=observe,
+        observe_own=observe_own,
         imagine=imagine,
         who_learns=who_learns,
         deals=Deals(deal=deal, stack=stack, read_deal=read_deal, deals_in=deals_in),

@@ -41,20 +41,26 @@ def is_laid_open(phase: int) -> bool:
 
 @rule
 def observe(state: State, seat: int, seen: Seen) -> None:
-    seen.viewer = seat
+    observe_table(state, seen)
+    observe_own(state, seat, seen)
+
+
+@rule
+def observe_table(state: State, seen: Seen) -> None:
+    """What all see alike."""
     copy_open(state, seen)
-    observe_hand(state, seat, seen)
     for side in range(SEATS):
         seen.hand_size[side] = count(state.hand[side])
-        seen.held_places[side] = places_of(state, side, state.paralysed[side])
+        seen.held_places[side] = places_of(state, side, state.paralysed[side]) if state.paralysed[side] else EMPTY
         seen.held_tops[side] = state.paralysed[side] & state.face_up
         seen.shown_hand[side] = state.hand[side] if is_laid_open(state.phase) else EMPTY
         observe_piles(state, side, seen)
 
 
 @rule
-def observe_hand(state: State, seat: int, seen: Seen) -> None:
+def observe_own(state: State, seat: int, seen: Seen) -> None:
     """One's own cards in the order of their places (AW-12)."""
+    seen.viewer = seat
     place = 0
     for index in range(HAND):
         seen.own_hand[index] = NO_CARD

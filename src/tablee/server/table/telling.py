@@ -6,11 +6,12 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from tablee.core.seats import seat_name
+from tablee.play.log import Event, Moment
 from tablee.play.match import Match
 from tablee.server.clock import TimeSlice
 from tablee.server.protocol import Told
 from tablee.server.state.table_state import TableState
-from tablee.server.terms import Event, Moment, Reveal, Timing
+from tablee.server.terms import Reveal, Timing
 
 MOST_EVENTS = 500  # of one message: whoever has missed more gets them one message after the other
 MOST_SHOWN = 16  # events of one message that come with the moments on their way: each is a view to be drawn up
@@ -19,8 +20,10 @@ T = TypeVar("T")
 
 
 class WrittenTold(Told, frozen=True, tag="told"):
-    """The message as it is sent: its view is encoded already."""
+    """The message as it is sent: events and moments as the match has them, and the view encoded already."""
 
+    events: list[Event]  # type: ignore[assignment]
+    moments: list[Moment]  # type: ignore[assignment]
     view: msgspec.Raw  # type: ignore[assignment]
 
 
@@ -75,8 +78,8 @@ class Telling:
             viewer=viewer,
             since=since,
             seen=since + len(events),
-            events=[Event(event.n, event.at, event.seat, event.move, list(event.effects)) for event in events],
-            moments=[Moment(moment.n, moment.effect, moment.view) for moment in moments],
+            events=events,
+            moments=moments,
             view=msgspec.Raw(encode(match.view_of(viewer))),
             legal=match.legal_texts(viewer) if viewer is not None and is_acting else [],
             previews=dict(previews),

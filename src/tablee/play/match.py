@@ -201,7 +201,7 @@ class Match:
 
     def view_of(self, seat: int | None) -> msgspec.Struct:
         """The same as the game's own struct."""
-        return self._view(self.state, self._viewer(seat))
+        return self._view(self._standing.to_read, self._viewer(seat))
 
     def previews(self, seat: int) -> dict[str, msgspec.Struct]:
         """What each legal move of a seat would do, where the game shows that before it is played."""
@@ -226,7 +226,7 @@ class Match:
 
     def seen(self, seat: int | None) -> Record:
         """What a seat knows, as the record that bots get."""
-        return seen_by(self.game, self.state, self._viewer(seat))
+        return seen_by(self.game, self._standing.to_read, self._viewer(seat))
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log as a seat (None: a spectator) was told it, numbered by what it was told."""
@@ -293,12 +293,12 @@ class Match:
     def scores(self) -> list[int]:
         """Each seat's score so far."""
         out = [0] * self.seats
-        self.game.rules.scores(self.state, out)
+        self.game.rules.scores(self._standing.to_read, out)
         return out
 
     def winners(self) -> list[Seat]:
         """Who has won; nobody while the game goes on."""
-        return [Seat(seat) for seat in members(self.game.rules.winners(self.state))] if self.is_over else []
+        return [Seat(seat) for seat in members(self.game.rules.winners(self._standing.to_read))] if self.is_over else []
 
     def digest(self) -> str:
         """A hash of the game and its state as this version lays it out: equal for equal states, and for no others."""
@@ -322,7 +322,7 @@ class Match:
 
     def deal(self, text: str, at: int) -> None:
         """The dealer's move."""
-        after = self.standing.state.copy()
+        after = self.standing.to_read.copy()
         apply_deal(self.game, after, text, self._deals, self.seats, self.options)
         self._standing = standing_of(self.game, after)
         self._deals += 1
@@ -345,7 +345,7 @@ class Match:
 
     def _write(self, seat: Seat, move: str, at: int, cause: Cause, step: Step | None = None) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move))
-        heard, after = (step.happened, step.after.state) if step else (None, None)
+        heard, after = (step.happened, step.after.to_read) if step else (None, None)
         self._consequences.note(cause, heard, after)
 
     def _time(self, at: int | None) -> int:

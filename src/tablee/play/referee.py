@@ -55,6 +55,11 @@ class Standing:
         return self._state
 
     @property
+    def to_read(self) -> Record:
+        """The same for those who only read it: nobody needs to look whether they have changed it."""
+        return self._state
+
+    @property
     def is_true(self) -> bool:
         """Whether what is said here is said of the state as it is."""
         return self._shown is None or self._shown == self._state.numbers.tobytes()

@@ -62,12 +62,14 @@ def observe_own(state: State, seat: int, seen: Seen) -> None:
     """One's own cards in the order of their places (AW-12)."""
     seen.viewer = seat
     place = 0
-    for index in range(HAND):
-        seen.own_hand[index] = NO_CARD
-        card = NO_CARD if seat == NOBODY else dealt_to_hand(state, seat, index)
-        if card >= 0 and has(state.hand[seat], card):
-            seen.own_hand[place] = card
-            place += 1
+    if seat != NOBODY:
+        for index in range(HAND):
+            card = dealt_to_hand(state, seat, index)
+            if card >= 0 and has(state.hand[seat], card):
+                seen.own_hand[place] = card
+                place += 1
+    for empty in range(place, HAND):
+        seen.own_hand[empty] = NO_CARD
 
 
 @rule

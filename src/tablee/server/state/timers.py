@@ -68,7 +68,7 @@ class Timers:
         """
         acting = [seat for seat in match.to_act() if seat < match.seats]
         self._turns = {seat: self.at if seat == mover else self._turns.get(seat, self.at) for seat in acting}
-        self._clock.look(match.state, self.at)
+        self._clock.look(match.standing.to_read, self.at)
 
     def rang(self) -> None:
         """The clock made its move: if it is due once more, its time starts anew."""

@@ -179,7 +179,7 @@ class Play:
 
         A hand is logged at the moment at which it was judged to be there, so that the log tells how quick it was.
         """
-        before, texts = self._state.playing.state, self._state.game.words.notation.texts
+        before, texts = self._state.playing.standing.to_read, self._state.game.words.notation.texts
         at = self.contest.instant(seat, numbers, self.time.now()) if moment is None else self.time.of_server(moment)
         line = lines.Played(seat=seat, chain=[texts[number] for number in numbers], at=at, id=request_id)
         await self._commit_moves(line, numbers)
@@ -192,7 +192,7 @@ class Play:
         text = self._state.next_deal()
         if text is None:
             return False
-        before = self._state.playing.state
+        before = self._state.playing.standing.to_read
         await self._commit([lines.Dealt(deal=text, at=self.contest.instant(DEALER, [], self.time.now()))])
         self.contest.note(DEALER, [], before, self.presence.bots())
         return True

@@ -22,60 +22,62 @@ FINITE = 150  # moves of a match, about as many as one of Awimbawe has
 class PeerLoad:
     """What the players of all tables have measured."""
 
-    def __init__(self, url: str, seconds: float) -> None:
+    def __init__(self, url: str) -> None:
         self.url = url
-        self.until = time.monotonic() + seconds
+        self.open = 0  # tables at which somebody has come to move
         self.latencies: list[float] = []
 
     async def table(self, number: int) -> None:
-        """One match after the other; the first who asks for a match makes it."""
         async with aiohttp.ClientSession() as session:
-            for match in count():
-                if time.monotonic() >= self.until:
-                    return
-                seats = [PeerPlayer(session, self, f"{number}-{match}", str(seat)) for seat in (0, 1)]
-                await asyncio.gather(*(seat.play(Random(number)) for seat in seats))
+            seats = [PeerPlayer(session, self, number, str(seat)) for seat in (0, 1)]
+            await asyncio.gather(*(seat.play(Random(number)) for seat in seats))
 
 
 class PeerPlayer:
-    """One seat of one match."""
+    """One seat of one table."""
 
-    def __init__(self, session: aiohttp.ClientSession, load: PeerLoad, match: str, seat: str) -> None:
+    def __init__(self, session: aiohttp.ClientSession, load: PeerLoad, table: int, seat: str) -> None:
         self.session = session
         self.load = load
-        self.match = match
+        self.table = table
         self.seat = seat
 
     async def play(self, choice: Random) -> None:
-        """Answer at once whenever it is this seat's turn."""
+        """One match after the other over the same connection; the first who asks for a match makes it."""
         async with self.session.ws_connect(f"{self.load.url}/socket.io/?EIO=4&transport=websocket") as wire:
             await wire.receive_str()
             await wire.send_str("40/bench,")
             await wire.receive_str()
-            await self._send(wire, "sync", self.match, self.seat, None, 2)
-            began = 0.0
-            while (state := await self._state(wire))["_stateID"] < FINITE and time.monotonic() < self.load.until:
-                if began:
-                    self.load.latencies.append(time.perf_counter() - began)
-                    began = 0.0
-                if state["ctx"]["currentPlayer"] == self.seat:
-                    began = time.perf_counter()
-                    payload = {"type": "play", "args": [choice.randrange(8)], "playerID": self.seat}
-                    action = {"type": "MAKE_MOVE", "payload": payload}
-                    await self._send(wire, "update", action, state["_stateID"], self.match, self.seat)
+            for match in count(1):
+                await self._send(wire, "sync", f"{self.table}-{match}", self.seat, None, 2)
+                self.load.open += match == 1 and self.seat == "0"
+                await self._play_match(wire, f"{self.table}-{match}", choice)
+
+    async def _play_match(self, wire: aiohttp.ClientWebSocketResponse, match: str, choice: Random) -> None:
+        """Answer at once whenever it is this seat's turn."""
+        began = 0.0
+        while (state := await self._state(wire, match))["_stateID"] < FINITE:
+            if began:
+                self.load.latencies.append(time.perf_counter() - began)
+                began = 0.0
+            if state["ctx"]["currentPlayer"] == self.seat:
+                began = time.perf_counter()
+                payload = {"type": "play", "args": [choice.randrange(8)], "playerID": self.seat}
+                action = {"type": "MAKE_MOVE", "payload": payload}
+                await self._send(wire, "update", action, state["_stateID"], match, self.seat)
 
     async def _send(self, wire: aiohttp.ClientWebSocketResponse, *event: object) -> None:
         await wire.send_str(EVENT + json.dumps(event))
 
-    async def _state(self, wire: aiohttp.ClientWebSocketResponse) -> dict[str, Any]:
-        """What the table looks like, the next time that it is told."""
+    async def _state(self, wire: aiohttp.ClientWebSocketResponse, match: str) -> dict[str, Any]:
+        """What the table looks like, the next time that this match is told."""
         while True:
             text = await wire.receive_str(timeout=30)
             if text == PING:
                 await wire.send_str(PONG)
             elif text.startswith(EVENT):
                 event: list[Any] = json.loads(text.removeprefix(EVENT))
-                if event[0] in ("sync", "update"):
+                if event[0] in ("sync", "update") and event[1] == match:
                     state: dict[str, Any] = event[2]["state"] if event[0] == "sync" else event[2]
                     return state
 

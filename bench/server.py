@@ -5,6 +5,7 @@ python -m bench.server --tables 10 50 --seconds 10 --turns 3
 
 import argparse
 import asyncio
+import itertools
 import os
 import re
 import subprocess
@@ -31,31 +32,40 @@ LIMITS += [
     "incoming_rate=1e9",
 ]
 STARTING = 30  # seconds that a server may take to open
+SETTLING = 1.0  # seconds after which it is looked again whether everybody plays
 
 
 class Load:
-    """What the players of all tables have measured."""
+    """What the players of all tables have measured. They play one match after the other at the same table."""
 
-    def __init__(self, url: str, seconds: float) -> None:
+    def __init__(self, url: str) -> None:
         self.url = url
-        self.until = time.monotonic() + seconds
+        self.open = 0  # tables at which somebody has moved
         self.latencies: list[float] = []
 
     async def table(self, number: int) -> None:
-        while time.monotonic() < self.until:
-            opened = await Client.open_table(self.url, "awimbawe", "Anne")
-            async with opened as anne, await Client.come(self.url, opened.code, "Guillaume") as guillaume:
-                await anne.ask(say.Sit(id="sit", chair=0))
-                await guillaume.ask(say.Sit(id="sit", chair=1))
-                await anne.ask(say.Start(id="start"))
-                await asyncio.gather(self.player(anne, number), self.player(guillaume, -number))
+        opened = await Client.open_table(self.url, "awimbawe", "Anne")
+        async with opened as anne, await Client.come(self.url, opened.code, "Guillaume") as guillaume:
+            await anne.ask(say.Sit(id="sit", chair=0))
+            await guillaume.ask(say.Sit(id="sit", chair=1))
+            for match in itertools.count(1):
+                await anne.ask(say.Start(id=f"start {match}"))
+                self.open += match == 1
+                await asyncio.gather(self.player(anne, match, number), self.player(guillaume, match, -number))
+                await anne.ask(say.PickNext(id=f"next {match}"))
 
-    async def player(self, client: Client, seed: int) -> None:
+    async def player(self, client: Client, match: int, seed: int) -> None:
         choice = Random(seed)
-        while time.monotonic() < self.until:
-            await client.until(lambda: client.told is not None and (client.told.is_over or bool(client.told.legal)))
+
+        def may_move() -> bool:
             told = client.told
-            if told is None or told.is_over:
+            return told is not None and told.match == match and (told.is_over or bool(told.legal))
+
+        while True:
+            await client.until(may_move)
+            told = client.told
+            assert told is not None
+            if told.is_over:
                 return
             began = time.perf_counter()
             try:
@@ -96,22 +106,27 @@ def measured(
     server: "subprocess.Popen[str]", url: str, kind: type[Load | peer.PeerLoad], tables: int, seconds: float
 ) -> Figures:
     try:
-        return asyncio.run(run(kind(url, seconds), tables, seconds, server.pid))
+        return asyncio.run(run(kind(url), tables, seconds, server.pid))
     finally:
         server.terminate()
         server.wait(timeout=STARTING)
 
 
 async def run(load: Load | peer.PeerLoad, tables: int, seconds: float, server: int) -> Figures:
-    """Let all tables play; opening them is in the figures, starting the server is not."""
-    began = cpu_seconds(server)
+    """Let all tables play. The next match of a table is in the figures; that all came and sat down before is not."""
     playing = [asyncio.create_task(load.table(number)) for number in range(tables)]
-    await asyncio.wait(playing, timeout=seconds + 2)
-    used = cpu_seconds(server) - began
+    while load.open < tables:
+        await asyncio.wait(playing, timeout=SETTLING, return_when=asyncio.FIRST_EXCEPTION)
+        for task in playing:
+            if task.done():
+                task.result()
+    load.latencies.clear()
+    began = cpu_seconds(server)
+    await asyncio.wait(playing, timeout=seconds)
+    used, times = cpu_seconds(server) - began, sorted(load.latencies)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    times = sorted(load.latencies)
     half, most = (1000 * times[int(share * (len(times) - 1))] for share in (0.5, 0.99))
     return Figures(len(times) / seconds, 1e6 * used / len(times), half, most)
 

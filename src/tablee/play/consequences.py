@@ -56,7 +56,8 @@ class Consequences:
         self._table = start.copy()  # as it was before the first cause that is left; never changed, only replaced
         self._left: deque[Cause] = deque()  # nobody has asked for what came of them
         self._happened: list[Sequence[Happened]] = []
-        self._after: deque[Record] = deque(maxlen=SHOWN_LINES)  # the tables after the last lines
+        # The tables after the last lines, as bytes: a record is eight objects for Python's collector to look at.
+        self._after: deque[bytes] = deque(maxlen=SHOWN_LINES)
 
     def copy(self) -> "Consequences":
         twin = Consequences(self._game, self._table, self._seats, self._options)
@@ -79,9 +80,9 @@ class Consequences:
         return self._happened
 
     def shown(self, line: int) -> Record | None:
-        """The table after a line; None where that is too long ago."""
+        """The table after a line, to look at; None where that is too long ago."""
         age = len(self.of_lines()) - line
-        return self._after[-age] if age <= len(self._after) else None
+        return self._game.rules.State(self._after[-age]) if age <= len(self._after) else None
 
     def _find_out(self, cause: Cause) -> None:
         table = (cause.table if isinstance(cause, (TakenBack, SetUp)) else self._table).copy()
@@ -93,7 +94,7 @@ class Consequences:
     def _add(self, happened: list[Happened], after: Record) -> None:
         self._table = after
         self._happened.append(happened)
-        self._after.append(after)
+        self._after.append(bytes(after))
         self._let_go()
 
     def _played(self, cause: MoveMade | DealMade | TakenBack, table: Record) -> list[Happened]:

@@ -31,7 +31,9 @@ class MatchClock:
 
     def next_due(self) -> Due | None:
         """The move whose time is up first; None where no time runs."""
-        return min((Due(at, move) for (move, _), at in self._ends.items()), default=None, key=lambda due: due.at)
+        if not self._ends:
+            return None
+        return min((Due(at, move) for (move, _), at in self._ends.items()), key=lambda due: due.at)
 
     def take_due(self, now: int) -> Due | None:
         """The first move that is due by now; if its time runs again afterwards, it begins anew."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.core.contract import Game
+from tablee.core.contract import Game, told_in_full
 from tablee.core.effects import Effect, Happened
 from tablee.core.seats import DEALER, Seat, seat_name
 
@@ -65,6 +65,8 @@ class Hearing:
         if entry.move == UNDO or entry.seat == self.viewer or not isinstance(entry.seat, int):
             return entry.move
         notation = self.game.words.notation
+        if self.game.words.told is told_in_full:
+            return entry.move
         move = notation[notation.number_of[entry.move]]
         told = self.game.words.told(move, entry.seat, self.viewer)
         return None if told is None else str(told)

@@ -8,7 +8,7 @@ from tablee.games.awimbawe import effects, reasons
 from tablee.games.awimbawe.bot import can_judge, greedy, is_settled, worth
 from tablee.games.awimbawe.illustrations import ILLUSTRATIONS
 from tablee.games.awimbawe.lessons import COURSE
-from tablee.games.awimbawe.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
+from tablee.games.awimbawe.moves import FRENCH, AnyMove, deals_in, notation, read_deal
 from tablee.games.awimbawe.pieces import PIECES
 from tablee.games.awimbawe.puzzles import PUZZLES
 from tablee.games.awimbawe.rulebook import RULEBOOK
@@ -65,7 +65,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
         rulebook=RULEBOOK,
         pieces=PIECES,
         draw=draw,
-        told=told,
         effects=Effects(kinds=effects.KINDS, told=effects.told, silent=(effects.TrickFull,), tell=tell),
     ),
     lessons=COURSE,

@@ -113,11 +113,6 @@ FRENCH = {
 }
 
 
-def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
-    """Everything that is done here is done in the open (AW-19)."""
-    return move
-
-
 def read_deal(cards: Sequence[str], index: int, seats: int, options: Mapping[str, Any]) -> list[int]:
     """A stacked round: 28 card names in the order of AW-18."""
     return [NUMBER_OF[name] for name in read_pack(cards, NAMES, "Awimbawe")]

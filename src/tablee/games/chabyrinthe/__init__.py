@@ -15,7 +15,7 @@ from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.foresight import roll
 from tablee.games.chabyrinthe.illustrations import ILLUSTRATIONS
 from tablee.games.chabyrinthe.lessons import COURSE
-from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation, told
+from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation
 from tablee.games.chabyrinthe.pieces import PIECES
 from tablee.games.chabyrinthe.preview import Preview, preview
 from tablee.games.chabyrinthe.puzzles import PUZZLES
@@ -124,7 +124,6 @@ game: Game[State, Seen, AnyMove, View] = Game(
         rulebook=RULEBOOK,
         pieces=PIECES,
         draw=draw,
-        told=told,
         effects=Effects(
             kinds=effects.KINDS, told=effects.told, silent=(effects.GuttersJoined, effects.CatsMoved), tell=tell
         ),

@@ -93,8 +93,3 @@ FRENCH = {
     "south": "sud",
     "west": "ouest",
 }
-
-
-def told(move: AnyMove, actor: int, viewer: int) -> AnyMove:
-    """Everything that is done here is done in the open."""
-    return move

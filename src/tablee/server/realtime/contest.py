@@ -100,14 +100,16 @@ class Contest:
             return now
         return now + round(COMMIT_MS + Policy().lead(map(self.latency, self._people())))
 
-    def note(self, seat: Seat, moves: Sequence[int], before: Record, bots: Sequence[tuple[Seat, int]]) -> None:
+    def note(
+        self, seat: Seat, moves: Sequence[int], before: Record, bots: Callable[[], Sequence[tuple[Seat, int]]]
+    ) -> None:
         """After a move was committed: a reveal gets its number, and calls forth the bots' reflexes."""
         match = self._state.match
         if match is None or not self._game.facts.is_real_time or not self._has_shown(seat, moves, before, match.state):
             return
         show_at = self._on_server(self._state.timers.at)
         self._show(show_at)
-        for bot, level in bots:
+        for bot, level in bots():
             self._call(bot, level, show_at)
 
     def resume(self, bots: Sequence[tuple[Seat, int]]) -> None:

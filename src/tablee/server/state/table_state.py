@@ -110,8 +110,9 @@ class TableState:
         """Whether all people at the table are out of a match that goes on."""
         if self.match is None or self.phase != "playing":
             return False
-        state, people = self.match.standing.to_read, [seat for seat, chair in enumerate(self.chairs) if chair.guest is not None]
-        return bool(people) and all(self.game.rules.is_out(state, seat) for seat in people)
+        state, is_out = self.match.standing.to_read, self.game.rules.is_out
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.guest is not None]
+        return bool(people) and all(is_out(state, seat) for seat in people)
 
     def tie_seed(self) -> bytes:
         """What decides between hands that cannot be told apart: it follows from the same secrets as the deals."""

@@ -89,6 +89,8 @@ class Timers:
 
     def limits(self, settings: Settings) -> Iterator[Deadline]:
         """When each seat that may act runs out of time, for this move or for the game."""
+        if not settings.move_seconds and not settings.game_seconds:
+            return
         for seat, since in self._turns.items():
             ends, spare = [], self.spare(seat)
             if settings.move_seconds:

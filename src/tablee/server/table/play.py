@@ -185,7 +185,7 @@ class Play:
         await self._commit_moves(line, numbers)
         self.presence.overdue.discard(seat)
         self._moves.add(self._state.game.facts.slug)
-        self.contest.note(seat, numbers, before, self.presence.bots())
+        self.contest.note(seat, numbers, before, self.presence.bots)
 
     async def deal_if_due(self) -> bool:
         """Let the dealer act once; whether that was due."""
@@ -194,7 +194,7 @@ class Play:
             return False
         before = self._state.playing.standing.to_read
         await self._commit([lines.Dealt(deal=text, at=self.contest.instant(DEALER, [], self.time.now()))])
-        self.contest.note(DEALER, [], before, self.presence.bots())
+        self.contest.note(DEALER, [], before, self.presence.bots)
         return True
 
     async def _take_back(self, seat: Seat, request_id: str, moves: int = 1) -> None:

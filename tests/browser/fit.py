@@ -1,6 +1,7 @@
 """Whether everything that can be played stands whole and free on the screen, whatever the screen."""
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -110,6 +111,42 @@ BELOW = """() => {
   if (body.scrollWidth > body.clientWidth) wrong.push("it scrolls sideways");
   return wrong;
 }"""
+
+
+# Where a thing stands, whatever flies or lifts it for a moment.
+PLACES = """selector => [...document.querySelectorAll(selector)].map((one) => {
+  let [x, y] = [0, 0];
+  for (let at = one; at; at = at.offsetParent) [x, y] = [x + at.offsetLeft, y + at.offsetTop];
+  return [x, y, one.offsetWidth, one.offsetHeight];
+})"""
+WATCH = f"""selector => {{
+  const places = {PLACES};
+  window.placesSeen = new Set();
+  (function look() {{
+    window.placesSeen.add(JSON.stringify(places(selector)));
+    requestAnimationFrame(look);
+  }})();
+}}"""
+
+
+def places_at(page: Page, screens: Iterable[tuple[int, int]]) -> list[list[list[int]]]:
+    """Where everything that can be pressed at the table and in its head stands, on each of these screens."""
+    found = []
+    for size in screens:
+        show_at(page, size)
+        found.append(page.evaluate(PLACES, ".board :is(button, [data-playable]), header button"))
+    return found
+
+
+def watch_places(page: Page, selector: str) -> None:
+    """From now on it is noted where these stand, at every frame."""
+    page.evaluate(WATCH, selector)
+
+
+def places_seen(page: Page) -> list[str]:
+    """All that was noted: one line for each arrangement."""
+    seen: list[str] = page.evaluate("[...window.placesSeen]")
+    return seen
 
 
 def still(page: Page) -> None:

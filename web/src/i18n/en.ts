@@ -111,6 +111,7 @@ export const en = {
   takeBotAway: "Take the bot away",
   botNames: ["Basile", "Colette", "Gaspard", "Lison", "Achille", "Odette", "Firmin", "Ninon"],
   bot: "bot",
+  says: (who: string, words: string) => `${who}: ${words}`,
   away: "away",
   lineDead: "the line is down, and the clock waits a little",
   botsWarmUp: "The bots are still warming up: for a few seconds they play more simply.",

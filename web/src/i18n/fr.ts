@@ -117,6 +117,7 @@ export const fr: Like<typeof en> = {
   takeBotAway: "Retirer le robot",
   botNames: ["Basile", "Colette", "Gaspard", "Lison", "Achille", "Odette", "Firmin", "Ninon"],
   bot: "robot",
+  says: (who, words) => `${who} : ${words}`,
   away: "absent",
   lineDead: "la connexion est coupée, la pendule attend un peu",
   botsWarmUp: "Les robots s’échauffent : encore quelques secondes, ils jouent plus simplement.",

@@ -98,7 +98,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="all that have puzzles where none is named")
     parser.add_argument("--days", type=int, default=YEAR)
     parser.add_argument("--first", type=date.fromisoformat, default=date(2026, 10, 1))
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     games = [game for game in catalogue().values() if game.puzzles is not None]
     wanted = [game for game in games if not asked.games or game.facts.slug in asked.games]
     began = time.process_time()

@@ -65,7 +65,7 @@ class Puzzles(Generic[StateT]):
     draw: Callable[[Stream, int], StateT | None]
     # The proof; None where it is no good puzzle of that grade, or not proven within the budget.
     solve: Callable[[StateT, int], Proof | None]
-    # What is to be done, in words, with the par and the number of ways.
+    # What is to be done, in words: the goal in its first line; the others tell the position, the par and the ways.
     task: Callable[[StateT, Proof], Words]
     outcome: Callable[[StateT, int], int]
     # An outcome in words.

@@ -26,6 +26,15 @@ export function weeksOf(day: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_one, week) => days.slice(7 * week, 7 * week + 7));
 }
 
+/** Its month as people write it. */
+export function writtenMonth(day: string, language: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(language === "fr" ? "fr-FR" : "en-GB", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
 /** A day as people write it. */
 export function written(day: string, language: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(language === "fr" ? "fr-FR" : "en-GB", {

@@ -91,10 +91,10 @@ def is_over(state: State) -> bool:
 
 def task(state: State, proof: Proof) -> Words:
     return Words(
-        "A minute of cards, quicker and quicker. Grab when a Totem is turned or when another pile shows your symbol, "
-        "and only then. Every grab missed or wrong is a mistake.",
-        "Une minute de cartes, de plus en plus vite. Attrapez quand un totem apparaît ou quand une autre pile montre "
-        "votre symbole, et seulement alors. Chaque oubli et chaque erreur compte.",
+        "Grab when a Totem is turned or when another pile shows your symbol, and only then.\n"
+        "A minute of cards, quicker and quicker. Every grab missed or wrong is a mistake.",
+        "Attrapez quand un totem apparaît ou quand une autre pile montre votre symbole, et seulement alors.\n"
+        "Une minute de cartes, de plus en plus vite. Chaque oubli et chaque erreur compte.",
     )
 
 

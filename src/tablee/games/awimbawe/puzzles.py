@@ -129,10 +129,11 @@ def task(state: State, proof: Proof) -> Words:
     left, (mine, theirs) = TRICKS - state.tricks, (crowns_in(state.taken[seat]) for seat in range(SEATS))
     under = _lying_under(state)
     return Words(
-        f"The last {left} tricks, and every card lies open. You lead, and have {mine} crowns so far; the other one has "
-        f"{theirs}. Win the round, whatever they do: only one first card does it.{under.en}",
-        f"Les {left} derniers plis, toutes les cartes visibles. Vous entamez, avec {mine} couronnes jusqu'ici ; "
-        f"l'autre en a {theirs}. Gagnez la manche, quoi qu'il fasse : une seule première carte y arrive.{under.fr}",
+        "Win the round, whatever the other one does: only one first card does it.\n"
+        f"{left} tricks are left, and you lead. Crowns so far: {mine} for you, {theirs} for the other one.{under.en}",
+        "Gagnez la manche, quoi que fasse l'autre : une seule première carte y arrive.\n"
+        f"Il reste {left} plis, et vous entamez. Couronnes jusqu'ici : {mine} pour vous, {theirs} pour "
+        f"l'autre.{under.fr}",
     )
 
 
@@ -140,8 +141,8 @@ def _lying_under(state: State) -> Words:
     """What lies under another card, from the top down, yours first."""
     piles = [(seat, place) for seat in range(SEATS) for place in range(PILES) if state.height[seat, place] > 1]
     names = [[card_words(card) for card in _from_top(state, *pile)] for pile in piles]
-    en = "".join(f" Under the {top.en}: {', '.join(card.en for card in rest)}." for top, *rest in names)
-    fr = "".join(f" Sous la carte {top.fr} : {', '.join(card.fr for card in rest)}." for top, *rest in names)
+    en = "".join(f"\nUnder the {top.en}: {', '.join(card.en for card in rest)}." for top, *rest in names)
+    fr = "".join(f"\nSous la carte {top.fr} : {', '.join(card.fr for card in rest)}." for top, *rest in names)
     return Words(en, fr)
 
 

@@ -119,10 +119,10 @@ def task(state: State, proof: Proof) -> Words:
     if ways == 1:
         first = Words("only one first move leads", "un seul premier coup y mène")
     return Words(
-        f"The other one has folded, and all cards are open. With {own.en}, win the round by as many points as you can: "
-        f"{proof.par} can be done, and {first.en} there.",
-        f"L'autre s'est couché, et toutes les cartes sont visibles. Avec {own.fr}, gagnez la manche avec le plus de "
-        f"points d'avance possible : {proof.par}, c'est faisable, et {first.fr}.",
+        f"With {own.en}, win the round by {proof.par} points.\n"
+        f"More cannot be done, and {first.en} there. The other one has folded, and all cards are open.",
+        f"Avec {own.fr}, gagnez la manche avec {proof.par} points d'avance.\n"
+        f"Plus, c'est impossible, et {first.fr}. L'autre s'est couché, et toutes les cartes sont visibles.",
     )
 
 

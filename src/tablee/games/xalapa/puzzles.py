@@ -54,9 +54,9 @@ def task(state: State, proof: Proof) -> Words:
     if proof.ways == 1:
         few = Words("Only one answer costs", "Une seule réponse ne coûte")
     return Words(
-        f"Meet the oracle's {state.trials} trials with as few stones as you can; a failed trial costs {FAILED} points, "
-        f"a stone 1. {few.en} no more than {-proof.par}.",
-        f"Réussissez les {state.trials} épreuves de l'oracle avec le moins de pierres possible ; une épreuve ratée "
+        f"Meet the oracle's {state.trials} trials with as few stones as you can.\nA failed trial costs {FAILED} "
+        f"points, a stone 1. {few.en} no more than {-proof.par}.",
+        f"Réussissez les {state.trials} épreuves de l'oracle avec le moins de pierres possible.\nUne épreuve ratée "
         f"coûte {FAILED} points, une pierre 1. {few.fr} pas plus de {-proof.par}.",
     )
 

@@ -66,7 +66,7 @@ def test_a_puzzle_is_solved_by_its_hints_and_kept(
 ) -> None:
     page = sit(size, locale, reduced_motion="reduce", has_touch=False)
     page.goto(f"{house.url}/today/{game}/{MONDAY}")
-    expect(page.locator(".teacher .task")).to_be_visible()
+    expect(page.locator(".teacher .goal")).to_be_visible()
     shoot(page, f"today-{game}-{size[0]}")
     solve_by_hints(page, WORDS[locale], click)
     shoot(page, f"today-{game}-{size[0]}-solved")

@@ -7,7 +7,7 @@ import pytest
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.puzzles import SOLVER
 from tablee.games import load
-from tablee.puzzles.calendar import Calendar, accepted_on, calendar, read_calendar, written
+from tablee.puzzles.calendar import Calendar, accepted_on, calendar, days_from, read_calendar, written
 from tablee.puzzles.drawing import NoPuzzle, accept, candidate, greedy_outcome
 from tablee.puzzles.puzzle import Puzzle, press
 
@@ -16,8 +16,18 @@ pytestmark = pytest.mark.usefixtures("plain")
 GAMES = ("arriba", "awimbawe", "chabyrinthe", "chiwawa", "xalapa")
 PLAYED = ("awimbawe", "chabyrinthe", "chiwawa", "xalapa")
 MONDAY, THURSDAY, SUNDAY = date(2026, 11, 16), date(2026, 11, 19), date(2026, 11, 22)
-# Days whose making takes a plain machine about a second at most.
-QUICK = [("arriba", SUNDAY), *((game, MONDAY) for game in GAMES)]
+# Days of every grade whose making takes a plain machine some seconds at most.
+QUICK = [
+    *((game, MONDAY) for game in GAMES),
+    ("arriba", SUNDAY),
+    ("awimbawe", date(2026, 12, 23)),
+    ("awimbawe", date(2027, 12, 4)),
+    ("chabyrinthe", date(2026, 10, 2)),
+    ("chabyrinthe", date(2026, 10, 11)),
+    ("chiwawa", date(2026, 10, 8)),
+    ("xalapa", THURSDAY),
+    ("xalapa", SUNDAY),
+]
 
 
 def kept(game: str) -> Calendar:
@@ -35,6 +45,13 @@ def test_days_are_kept_one_after_the_other_from_the_first_on(game: str) -> None:
 @pytest.mark.parametrize(("game", "day"), QUICK)
 def test_a_day_made_again_is_the_one_that_is_kept(game: str, day: date) -> None:
     assert accept(load(game), day) == accepted_on(load(game), day)
+
+
+def test_a_day_that_would_be_made_otherwise_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A later generator that drew or filtered otherwise would change days that people have played."""
+    monkeypatch.setattr("tablee.games.xalapa.puzzles.MOST_WAYS", 1)
+    days = list(days_from(MONDAY, 7))
+    assert any(accept(load("xalapa"), day) != accepted_on(load("xalapa"), day) for day in days)
 
 
 @pytest.mark.parametrize("day", [MONDAY, THURSDAY, SUNDAY])

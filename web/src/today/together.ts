@@ -11,7 +11,7 @@ export interface SentResult {
   readonly moves: readonly string[];
 }
 
-const KEPT = "tablee.puzzles.sent";
+const KEPT = "tablee.sent";
 const MOST = 150; // as long as a table of the day takes names: five a day, thirty days
 
 /** What proves when a puzzle was opened; undefined where the server does not answer: then it is not counted. */

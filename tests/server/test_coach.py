@@ -162,6 +162,36 @@ async def test_the_coach_says_nothing_of_a_move_that_was_taken_back_meanwhile(ha
 
 
 @in_hall()
+async def test_who_plays_on_alone_is_told_what_was_better_before_and_can_take_all_of_it_back(hall: Hall) -> None:
+    """Nobody waits for the coach in a solo game, and it is not silenced by the next action."""
+    opinion = Opinion(gap=30)
+    advise(hall, opinion)
+    anne = await hall.host("chabyrinthe", seats=1)
+    await sit(anne, 0)
+    await start(anne)
+    await anne.until(lambda: bool(anne.told and anne.told.legal))
+    assert anne.told is not None
+    before, first = anne.told, quiet_action(anne)
+    opinion.may_speak.clear()
+    await coached_move(anne, first)
+    await anne.until(lambda: anne.told is not before)
+    await coached_move(anne, quiet_action(anne))
+    opinion.may_speak.set()
+    await anne.until(lambda: anne.coached is not None)
+    assert anne.coached is not None
+    assert (anne.coached.played, anne.coached.better.move) == (first, before.legal[-1])
+    await anne.ask(say.Undo(id=anne.new_id()))
+    await anne.until(lambda: anne.told is not None and anne.told.view == before.view)
+
+
+def quiet_action(anne: Client) -> str:
+    """One that brings no cat home, and so shows nothing new."""
+    assert anne.told is not None
+    previews, turns = anne.told.previews, (move for move in anne.told.legal if move.startswith("turn "))
+    return next(move for move in turns if not previews[move]["brings_home"])
+
+
+@in_hall()
 async def test_a_move_that_the_adviser_did_not_think_of_is_weighed_alone(hall: Hall) -> None:
     opinion = Opinion(gap=0.3)
     anne = await about_to_lead(hall, opinion)

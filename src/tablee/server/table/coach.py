@@ -1,7 +1,7 @@
 """A coach: after a move of somebody who plays against bots and has asked for it, says which one was clearly better.
 
 It thinks from what the seat had seen before the move, and the bots wait for it: until it has nothing to say, or the
-player has taken the move back or kept it.
+player has taken the move back or kept it. Whoever plays on meanwhile, as one may alone, is told all the same.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ def may_coach(state: TableState) -> bool:
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A small move that is about to be played, and what its player has seen and could do."""
+    """A small move of a player, and what they had seen and could do before it."""
 
     seen: Record
     legal: list[int]
@@ -56,6 +56,7 @@ class Coach:
         self._enqueue = enqueue
         self._adviser = adviser
         self._thought: asyncio.Task[None] | None = None
+        self._pending: list[Decision] = []  # to be thought over; the first one is
         self._remark: Remark | None = None
         limits = services.config.limits
         self._asked = RateLimiter(limits.hint_rate, limits.hint_burst, services.clock.now)
@@ -70,6 +71,7 @@ class Coach:
         if self._thought is not None:
             self._thought.cancel()
         self._thought = self._remark = None
+        self._pending = []
 
     def decisions(self, guest: int, seat: Seat, numbers: list[int]) -> list[Decision]:
         """What is to be thought over of moves that are about to be played; nothing where there is no coach."""
@@ -89,24 +91,32 @@ class Coach:
         seen = seen_by(self._state.game, step.before.state, seat)
         return Decision(seen, step.before.legal(seat), step.number, moves_back)
 
-    def look(self, asker: Subscriber, seat: Seat, decisions: list[Decision]) -> None:
-        """The moves are played: think them over, unless there was nothing to choose."""
-        self.stop()
-        open_ones = [decision for decision in decisions if len(decision.legal) > 1]
-        if open_ones and self._state.phase == "playing":
-            thought = self._think(asker, seat, open_ones, self._state.number)
-            self._thought = asyncio.create_task(thought, name="coach")
+    def look(self, asker: Subscriber, seat: Seat, decisions: list[Decision], moves: int) -> None:
+        """So many moves are played: think them over after what is thought over already."""
+        self._remark = None  # who plays on has read it
+        earlier = [msgspec.structs.replace(one, moves_back=one.moves_back + moves) for one in self._pending]
+        self._pending = [*earlier, *(one for one in decisions if len(one.legal) > 1)]
+        self._think_on(asker, seat)
 
-    async def _think(self, asker: Subscriber, seat: Seat, decisions: list[Decision], match: int) -> None:
+    def _think_on(self, asker: Subscriber, seat: Seat) -> None:
+        if self._state.phase != "playing":
+            self.stop()
+        elif self._pending and self._thought is None:
+            self._thought = asyncio.create_task(self._think(asker, seat), name="coach")
+
+    async def _think(self, asker: Subscriber, seat: Seat) -> None:
         """Look for the first decision that was clearly not the best one."""
-        game, found = self._state.game, None
-        for decision in decisions:
+        game, better = self._state.game, None
+        while self._pending and better is None:
+            decision = self._pending[0]
             choice = await self._weigh(seat, decision)
-            better = clearly_better(game, decision.seen, choice, decision.move) if choice else None
-            if better is not None:
-                found = decision, told(game, decision.seen, decision.legal, better)
-                break
-        self._enqueue(lambda: self._speak(asker, seat, match, found))
+            found = clearly_better(game, decision.seen, choice, decision.move) if choice else None
+            if found is None:
+                self._pending.pop(0)
+            else:
+                better = told(game, decision.seen, decision.legal, found)
+        thought = asyncio.current_task()
+        self._enqueue(lambda: self._speak(asker, seat, better, thought))
 
     async def _weigh(self, seat: Seat, decision: Decision) -> Choice | None:
         """What the adviser thinks of this choice; a move that it did not think of is weighed alone."""
@@ -117,16 +127,22 @@ class Coach:
         alone = await adviser.think(decision.seen, [decision.move])
         return msgspec.structs.replace(choice, thoughts=[*choice.thoughts, *alone.thoughts]) if alone else None
 
-    async def _speak(self, asker: Subscriber, seat: Seat, match: int, found: tuple[Decision, Advice] | None) -> None:
-        self._thought = None
-        state = self._state
-        if found is None or state.phase != "playing" or match != state.number:
+    async def _speak(
+        self, asker: Subscriber, seat: Seat, better: Advice | None, thought: asyncio.Task[None] | None
+    ) -> None:
+        """Of the first decision that is pending, where something was better; not if the thought was stopped."""
+        if self._thought is not thought:
             return
-        decision, advice = found
+        self._thought = None
+        if better is None or self._state.phase != "playing":
+            self._think_on(asker, seat)
+            return
+        state, decision = self._state, self._pending[0]
+        self._pending = []
         can_take_back = state.playing.can_take_back(seat, decision.moves_back)
         self._remark = Remark(seat, decision.moves_back if can_take_back else 0)
-        played, better = state.game.words.notation.texts[decision.move], advised(state.game, advice)
-        asker.send(Coached(match=match, played=played, better=better, can_take_back=can_take_back))
+        played, told_better = state.game.words.notation.texts[decision.move], advised(state.game, better)
+        asker.send(Coached(match=state.number, played=played, better=told_better, can_take_back=can_take_back))
 
     def moves_back(self, seat: Seat) -> int:
         """How many moves this seat takes back if it follows the coach; 0 where the coach has offered nothing."""

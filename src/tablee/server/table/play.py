@@ -124,7 +124,7 @@ class Play:
                 numbers = self._own_moves(chain)
                 decisions = self._coach.decisions(asker.guest, seat, numbers) if is_coached else []
                 await self.play(seat, numbers, request.id)
-                self._coach.look(asker, seat, decisions)
+                self._coach.look(asker, seat, decisions, len(numbers))
                 if self._coach.is_busy:
                     self._bots.stop()  # where all play at once, some are about to
             case ask.KeepMove():

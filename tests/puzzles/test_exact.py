@@ -1,5 +1,7 @@
 """Looking through open positions: the same answer as trying everything without any short cut."""
 
+import subprocess
+import sys
 from datetime import date
 
 import pytest
@@ -66,6 +68,24 @@ def test_lines_are_counted_as_a_plain_loop_counts_them(plain: None) -> None:
     ways, line = Lines(CHABYRINTHE, SOLVER, 1_000_000).to(state, -50, 2, 10_000)
     assert ways == expected
     assert len(line) == (2 if ways else 0)
+
+
+SOLVED = """
+import sys
+from datetime import date
+from tablee.games import load
+from tablee.puzzles.puzzle import Puzzle
+for game in ("arriba", "awimbawe", "chabyrinthe", "chiwawa", "xalapa"):
+    puzzle = Puzzle(load(game), date(2026, 11, 15))
+    assert puzzle.judge(puzzle.own_line).is_solved
+print("numba" in sys.modules)
+"""
+
+
+def test_nobody_waits_for_a_compiler_to_be_shown_a_puzzle_or_to_play_it() -> None:
+    """A server draws and answers in the process that serves everybody: loading a compiler alone would hold them up."""
+    told = subprocess.run([sys.executable, "-c", SOLVED], capture_output=True, text=True, check=True)
+    assert told.stdout == "False\n"
 
 
 @pytest.mark.compiled

@@ -1,12 +1,9 @@
 """The puzzles of Awimbawe: the last tricks of a round, with all cards on the table. One card wins."""
 
-from tablee.core.chance import Stream, pick, stream_in
-from tablee.core.contract import state_in
+from tablee.core.chance import Stream, pick
 from tablee.core.exact import Exact, OutOfBudget, actor_in, after_move, followers
-from tablee.core.playout import numbers_for_loop
 from tablee.core.puzzles import EASY, HARD, SOLVER, Proof, Puzzles, PuzzleTable
-from tablee.core.records import Row
-from tablee.core.rule import bound, rule
+from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, has
 from tablee.core.words import Words
 from tablee.games import awimbawe
@@ -28,16 +25,13 @@ def draw(random: Stream, grade: int) -> State | None:
     """A round played at random, from the hands first, so that its last cards lie on the table."""
     state = State()
     start(state, SEATS, {})
-    play = bound(play_down, awimbawe.game)
-    play(numbers_for_loop(state), numbers_for_loop(random), TRICKS - TRICKS_LEFT[grade])
+    _play_down(state, random, TRICKS - TRICKS_LEFT[grade])
     is_open = state.rounds == 0 and not any(state.hand[seat] for seat in range(SEATS))
     return _laid_open(state) if is_open and state.leader == SOLVER else None
 
 
-@rule
-def play_down(numbers: Row, words: Row, tricks: int) -> None:
+def _play_down(state: State, random: Stream, tricks: int) -> None:
     """Deal a round and play at random until so many tricks are taken, or all is lost; no power is used."""
-    state, random = state_in(numbers), stream_in(words)
     deal(state, random)
     while state.rounds == 0 and state.tricks < tricks:
         moves = choices(state)

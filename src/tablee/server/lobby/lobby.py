@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -57,7 +57,7 @@ class Lobby:
         self._handed: dict[str, float] = {}  # codes of tables that were given to another server, and until when
         self._is_closing = False
         self._tasks: list[asyncio.Task[None]] = []
-        self._handing: asyncio.Task[None] | None = None
+        self._handing: asyncio.Task[bool] | None = None
         self._inheriting: asyncio.Task[None] | None = None
         self._beat: ScheduledCall | None = None
 
@@ -256,10 +256,7 @@ class Lobby:
         """Keep the lease for as long as the server runs."""
         while True:
             await self.services.clock.sleep(BEAT_SECONDS)
-            try:
-                await self.stay()
-            except StoreError as error:  # health tells the operator; what is lost meanwhile is seen afterwards
-                note("the lease was not renewed", reason=str(error))
+            await _despite_store("the lease was not renewed", self.stay())
 
     async def stay(self) -> None:
         """Renew the lease, and see to what follows from how the others are; nothing of that holds up the next time."""
@@ -268,7 +265,8 @@ class Lobby:
         if not news.was_alive:
             await self._look_what_is_left()
         if news.wanted and (self._handing is None or self._handing.done()):
-            self._handing = asyncio.create_task(self._hand_over(news.wanted))
+            handing = _despite_store("a table was not handed over", self._hand_over(news.wanted))
+            self._handing = asyncio.create_task(handing)
         if before - set(self.house.others) and (self._inheriting is None or self._inheriting.done()):
             self._inheriting = asyncio.create_task(self._wake_all())
 
@@ -296,6 +294,11 @@ class Lobby:
                     note("table handed over", table=kept.table)
 
     async def _wake_all(self) -> None:
+        """However often the store fails meanwhile: nobody else would wake them."""
+        while not await _despite_store("tables were not woken", self._wake_going_on()):
+            await self.services.clock.sleep(BEAT_SECONDS)
+
+    async def _wake_going_on(self) -> None:
         """The tables where something goes on by itself; all others sleep until somebody asks for them."""
         after = ""
         while rows := await self.services.store.going_on(self.house.name, after):
@@ -334,7 +337,7 @@ class Lobby:
         while True:
             await self.services.clock.sleep(SWEEP_SECONDS)
             try:
-                await self.sweep()
+                await _despite_store("tables were not swept", self.sweep())
             except TableeError as error:
                 note_mistake("sweeping", error)
 
@@ -362,6 +365,16 @@ class Lobby:
             if await self.services.store.take(kept.table, self.house.name) is not None:
                 await self.services.store.drop(kept.table)
                 note("table cleaned away", table=kept.table)
+
+
+async def _despite_store(event: str, work: Awaitable[None]) -> bool:
+    """Whether it was done; health tells the operator of a store that fails, and what is lost is seen afterwards."""
+    try:
+        await work
+    except StoreError as error:
+        note(event, logging.WARNING, reason=str(error))
+        return False
+    return True
 
 
 async def _fenced() -> None:

@@ -358,7 +358,7 @@ class Match:
         return max(at, last)
 
     def _seat(self, seat: int) -> Seat:
-        if is_number(seat) and (0 <= seat < self.seats or seat == CLOCK):
+        if (type(seat) is int or is_number(seat)) and (0 <= seat < self.seats or seat == CLOCK):
             return Seat(seat)
         raise BadSeats(f"there is no seat {shortened(repr(seat))} at this table; the seats are 0 to {self.seats - 1}")
 

@@ -13,7 +13,7 @@ import tablee
 from tablee.core.errors import BadReplayFile
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.dealing import Pact, PactSeat, Shuffle, commitment_to, hash_of, read_pact, write_pact
+from tablee.play.dealing import Named, Pact, PactSeat, Shuffle, commitment_to, hash_of, read_pact, write_pact
 from tablee.play.match import open_table
 from tablee.play.replay import seal_of
 from tablee.play.shuffle_words import WordedDealing
@@ -23,8 +23,11 @@ SERVER, ANNE, GUILLAUME = ("5e" * 32, "a1" * 32, "6b" * 32)
 OLD_REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.jsonl"))
 
 
+NAMED = [Named(name="Anne", salt="0a" * 16), Named(name="Guillaume", salt="0b" * 16)]
+
+
 def shuffle_of(server: str = SERVER, anne: str = ANNE, guillaume: str = GUILLAUME) -> Shuffle:
-    seats = [("Anne", anne), ("Guillaume", guillaume)]
+    seats = [(one.tag, secret) for one, secret in zip(NAMED, (anne, guillaume), strict=True)]
     pact = Pact(
         table="ABCD",
         match=1,
@@ -40,9 +43,8 @@ def shuffle_of(server: str = SERVER, anne: str = ANNE, guillaume: str = GUILLAUM
 
 
 def dealt(shuffle: Shuffle) -> tablee.Match:
-    names = [seat.name for seat in read_pact(shuffle.pact).seats]
-    match = open_table(load("awimbawe"), 2, {}, names, Dealer(shuffle.seed_of_match()))
-    match.dealing = shuffle
+    match = open_table(load("awimbawe"), 2, {}, ["Anne", "Guillaume"], Dealer(shuffle.seed_of_match()))
+    match.dealing, match.named = shuffle, NAMED
     return match
 
 
@@ -65,8 +67,8 @@ KEPT = Receipt(number=ANNE, pact=hash_of(SHUFFLE.pact), seal=seal_of(RECORD), co
 def closed_again(lines: list[str]) -> str:
     """Lines of a file with a closing line that fits them: a forger knows how to write one."""
     closing = json.loads(RECORD.splitlines()[-1])
-    closing["lines"] = len(lines) - 1
-    closing["sha256"] = hashlib.sha256("\n".join(lines).encode()).hexdigest()
+    closing["lines"] = len(lines) - 2
+    closing["sha256"] = hashlib.sha256("\n".join([lines[0], *lines[2:]]).encode()).hexdigest()
     return "\n".join([*lines, json.dumps(closing)]) + "\n"
 
 
@@ -117,7 +119,7 @@ def exchange_names(header: dict[str, Any]) -> None:
 def exchange_names_in_the_pact_too(header: dict[str, Any]) -> None:
     exchange_names(header)
     pact = json.loads(header["shuffle"]["pact"])
-    pact["seats"][0]["name"], pact["seats"][1]["name"] = "Guillaume", "Anne"
+    pact["seats"][0]["name"], pact["seats"][1]["name"] = header["seats"]
     header["shuffle"]["pact"] = json.dumps(pact)
 
 
@@ -198,9 +200,51 @@ def test_who_had_no_secret_has_none_in_the_pact_either() -> None:
 
 
 def test_a_pact_that_took_several_attempts_says_who_withheld() -> None:
-    pact = msgspec.structs.replace(read_pact(SHUFFLE.pact), attempt=2, withheld=["Inès"])
-    found = verify(played(Shuffle(write_pact(pact), SHUFFLE.secrets)), Receipt())
+    ines = Named(name="Inès", salt="0c" * 16)
+    pact = msgspec.structs.replace(read_pact(SHUFFLE.pact), attempt=2, withheld=[ines.tag])
+    lines = played(Shuffle(write_pact(pact), SHUFFLE.secrets)).splitlines()
+    named = json.dumps({"names": [msgspec.to_builtins(one) for one in (*NAMED, ines)]})
+    found = verify("\n".join([lines[0], named, *lines[2:]]), Receipt())
     assert "it took 2 attempts: Inès did not disclose a secret" in found.proved
+
+
+def with_names(*named: Named) -> str:
+    lines = RECORD.splitlines(keepends=True)
+    return "".join([lines[0], json.dumps({"names": msgspec.to_builtins(named)}) + "\n", *lines[2:]])
+
+
+def test_a_record_whose_name_was_taken_out_proves_all_else_under_the_same_seal() -> None:
+    erased = with_names(NAMED[1])
+    assert "Anne" not in erased
+    found = verify(erased, msgspec.structs.replace(KEPT, number=GUILLAUME))
+    assert "so nobody chose the deals: all else was fixed before your number was known" in found.proved
+    assert "every name, move and time is as it was sealed at the end" in found.proved
+    assert "the deals follow from the secrets of the server and of somebody and of Guillaume" in found.proved[1]
+    assert any("whose name was taken out" in sentence for sentence in found.unproved)
+    again = tablee.replay(erased)
+    assert (again.names, again.replay_file()) == (
+        ["Player 1", "Guillaume"],
+        erased.replace(", ", ",").replace(": ", ":"),
+    )
+
+
+@pytest.mark.parametrize(
+    "named",
+    [
+        Named(name="Zoé", salt=NAMED[0].salt),
+        Named(name="Anne", salt="00" * 16),
+        Named(name="Anne", salt=""),
+    ],
+)
+def test_no_other_name_can_be_put_in_the_place_of_one(named: Named) -> None:
+    with pytest.raises(BadReplayFile, match="a name is not the one that its header has a tag of"):
+        verify(with_names(named, NAMED[1]), KEPT)
+
+
+def test_a_record_with_tags_needs_the_line_that_tells_whose_they_are() -> None:
+    lines = RECORD.splitlines()
+    with pytest.raises(BadReplayFile, match="no second line"):
+        verify("\n".join([lines[0], *lines[2:]]), Receipt())
 
 
 def old(path: Path) -> tuple[str, WordedDealing]:

@@ -105,7 +105,7 @@ def changed(line: int, **fields: object) -> str:
         ("\n".join(LINES[:10] + LINES[11:]), "its number is 10, expected 9"),
         ("\n".join(LINES[:10] + LINES[-1:]), "should have"),
         ("\n".join([*LINES[:5], "{", *LINES[6:]]), "line 6 of the replay file cannot be read"),
-        (changed(0, tablee=4), "has format 4; this version reads formats up to 3"),
+        (changed(0, tablee=5), "has format 5; this version reads formats up to 4"),
         (changed(0, game="chess"), "there is no game 'chess'"),
         (changed(0, rules_version=99), "version 99 of the rules of Awimbawe; ours is 1"),
         (changed(0, options={"x": 1}), "there is no option 'x'"),

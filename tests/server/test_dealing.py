@@ -102,7 +102,9 @@ async def test_nothing_is_disclosed_or_dealt_before_every_commitment_is_fixed(ha
     pact = await pact_at(guy)
     assert anne.room is not None
     assert pact.server == anne.room.commitment
-    assert [seat.name for seat in pact.seats] == ["Anne", "Guy"]
+    shuffling = (await hall.server.lobby.find(anne.code)).state.shuffling
+    assert shuffling.names() == ["Anne", "Guy"]
+    assert not {"Anne", "Guy"} & {seat.name for seat in pact.seats}, "names are bound by tags, and can be taken out"
     assert pact.seats[1].commitment == commitment_to(OWN)
     assert guy.told is None
     assert not starting.done()

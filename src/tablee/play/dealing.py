@@ -6,6 +6,7 @@ from all of them. docs/honest-dealing.md tells what that proves, and how to chec
 """
 
 import hashlib
+import secrets
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,11 +15,28 @@ import msgspec
 from tablee.core.chance import SEED_BYTES, nth_seed
 from tablee.core.errors import BadReplayFile
 
+SALT_BYTES = 16
+NO_NAME = ""  # in place of one that was taken out
+
+
+class Named(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A name and its salt. A pact has the tag that follows from both: with the salt gone, nobody finds the name in it.
+
+    So a name can be taken out of what is kept, and all else is still bound.
+    """
+
+    name: str
+    salt: str
+
+    @property
+    def tag(self) -> str:
+        return hash_of(f"{self.salt} {self.name}")
+
 
 class PactSeat(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who sits there: a person or a bot, and the commitment of a person's secret; empty where there is none."""
 
-    name: str
+    name: str  # the tag of the name; in older pacts the name itself
     bot: int | None = None
     commitment: str = ""
 
@@ -29,7 +47,7 @@ class Pact(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     table: str
     match: int
     attempt: int  # from 1; one more each time that somebody did not disclose
-    withheld: list[str]  # the names of those who did not
+    withheld: list[str]  # the names of those who did not, as with seats
     game: str
     rules_version: int
     options: dict[str, Any]
@@ -47,6 +65,18 @@ class Shuffle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The pact's hash and the secrets, each on a line of its own: none of them can hold a line feed."""
         lines = [f"tablee match of {hash_of(self.pact)}", *self.secrets]
         return hashlib.sha256("\n".join(lines).encode()).digest()
+
+
+def with_salt(name: str) -> Named:
+    return Named(name=name, salt=secrets.token_hex(SALT_BYTES))
+
+
+def names_in(tags: Sequence[str], named: Sequence[Named] | None) -> list[str]:
+    """Whose tags these are: empty where a name was taken out; None: of an older pact, which has names and no tags."""
+    if named is None:
+        return list(tags)
+    names = {one.tag: one.name for one in named}
+    return [names.get(tag, NO_NAME) for tag in tags]
 
 
 def hash_of(text: str) -> str:

@@ -20,6 +20,7 @@ from tablee.core.sets import has, members
 from tablee.core.words import Words
 from tablee.play.consequences import Cause, Consequences, DealMade, MoveMade, SetUp, TakenBack
 from tablee.play.dealer import Dealer, apply_deal
+from tablee.play.dealing import Named
 from tablee.play.log import UNDO, Entry, Event, Hearing, Moment, told_effects
 from tablee.play.referee import CANNOT_UNDO, ONLY_REFEREE, Standing, Step, seen_by, standing_of, try_chain
 from tablee.play.shuffle_words import Dealing
@@ -43,6 +44,7 @@ class Match:
         self.names = list(names)
         self.log: list[Entry] = []
         self.dealing: Dealing | None = None  # what its deals follow from, where that was fixed before
+        self.named: Sequence[Named] | None = None  # whose tags stand in the pact, where it has tags
         self._dealer = dealer
         self._deals = 0
         # Who moved, how it stood, and which others learned something from it.
@@ -81,8 +83,7 @@ class Match:
         """Whether the same happened: the same game, options and names, and the same log."""
         if not isinstance(other, Match):
             return NotImplemented
-        mine, others = ((one.game, one.options, one.names, one.log) for one in (self, other))
-        return mine == others
+        return all(getattr(self, part) == getattr(other, part) for part in ("game", "options", "names", "log"))
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -385,9 +386,8 @@ def open_table(
 
 
 def _players(facts: Facts) -> str:
-    if facts.fewest_seats == facts.most_seats:
-        return f"{facts.most_seats} players"
-    return f"{facts.fewest_seats} to {facts.most_seats} players"
+    fewest, most = facts.fewest_seats, facts.most_seats
+    return f"{most} players" if fewest == most else f"{fewest} to {most} players"
 
 
 def _names(names: Sequence[str] | None, seats: int) -> list[str]:
@@ -397,4 +397,4 @@ def _names(names: Sequence[str] | None, seats: int) -> list[str]:
         raise BadSeats("names are a list of texts without line breaks or other control characters")
     if len(names) != seats:
         raise BadSeats(f"{seats} seats need {seats} names, not {len(names)}")
-    return list(names)
+    return [name or f"Player {seat + 1}" for seat, name in enumerate(names)]  # who had a name taken out has a number

@@ -4,7 +4,7 @@ A file tells moves and what came of them, never how a state is laid out in memor
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn, TypeVar
 
 import msgspec
@@ -14,14 +14,15 @@ from tablee.core.notation import shortened
 from tablee.core.seats import DEALER, named_seat, seat_name
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.dealing import Shuffle
+from tablee.play.dealing import Named, Shuffle, names_in, read_pact
 from tablee.play.log import UNDO, Entry
 from tablee.play.match import Match, open_table
 from tablee.play.shuffle_words import Dealing, WordedDealing
 
 FORMAT = 3
+TAGGED = 4  # with a pact: tags in place of names, and a second line that tells whose they are, which no hash binds
 # 1 closed with a digest of the state as it was laid out then, which proves nothing any more; 2 had no pacts.
-READ = (1, 2, FORMAT)
+READ = (1, 2, FORMAT, TAGGED)
 S = TypeVar("S", bound=msgspec.Struct)
 encode = msgspec.json.Encoder().encode
 
@@ -33,9 +34,15 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: str
     rules_version: int
     options: dict[str, Any]
-    seats: list[str]
+    seats: list[str]  # the names, or their tags
     dealing: WordedDealing | None = None  # of matches from before there were pacts
     shuffle: Shuffle | None = None  # only where the deals follow from secrets that were fixed before them
+
+
+class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The second line of a file with tags. A name that was taken out is not in it, and nothing else is lost by that."""
+
+    names: list[Named]
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -68,9 +75,13 @@ class Writer:
         self._lines += 1
         return text.decode() + "\n"
 
+    def write_names(self, named: Sequence[Named]) -> str:
+        """The line that no hash binds: the tags do, each for itself."""
+        return encode(Names(list(named))).decode() + "\n"
+
     @property
     def sha256(self) -> str:
-        """The hash of all the text so far."""
+        """The hash of all the text so far, but for names."""
         return self._sha.hexdigest()
 
     def close(self, outcome: Outcome | None) -> str:
@@ -82,8 +93,16 @@ def write_replay_file(match: Match) -> str:
     """The whole match as text."""
     facts, writer = match.game.facts, Writer()
     header = Header(FORMAT, facts.slug, facts.rules_version, match.options, match.names, *_promises(match.dealing))
-    lines = [writer.write(header), *(writer.write(entry) for entry in match.log)]
+    lines = [*write_header(writer, header, match.named), *(writer.write(entry) for entry in match.log)]
     return "".join([*lines, writer.close(outcome(match))])
+
+
+def write_header(writer: Writer, header: Header, named: Sequence[Named] | None) -> list[str]:
+    """The first line; where the pact has tags in place of names, also the line that tells whose they are."""
+    if named is None or header.shuffle is None:
+        return [writer.write(header)]
+    header.tablee, header.seats = TAGGED, [seat.name for seat in read_pact(header.shuffle.pact).seats]
+    return [writer.write(header), writer.write_names(named)]
 
 
 def _promises(dealing: Dealing | None) -> tuple[WordedDealing | None, Shuffle | None]:
@@ -111,13 +130,31 @@ def replay(file: str | bytes) -> Match:
     Played on, it deals from secure seeds: a log has the seeds of its deals, not the one they came from.
     """
     lines = _lines(file)
-    match = opened_by(_decode(lines[0], Header, 1))
-    if len(lines) < 2 or '"sha256"' not in lines[-1]:
+    match, header = _opened(lines)
+    if len(lines) < header + 1 or '"sha256"' not in lines[-1]:
         raise BadReplayFile(f"the replay file is cut short: it has no closing line after line {len(lines)}")
-    for number, line in enumerate(lines[1:-1], 2):
+    for number, line in enumerate(lines[header:-1], header + 1):
         follow(match, _decode(line, Entry, number), number)
-    _check(match, _decode(lines[-1], Closing, len(lines)), lines)
+    _check(match, _decode(lines[-1], Closing, len(lines)), [lines[0], *lines[header:]])
     return match
+
+
+def _opened(lines: list[str]) -> tuple[Match, int]:
+    """The match before its first line of play, and how many lines its header has."""
+    header = _decode(lines[0], Header, 1)
+    if header.tablee != TAGGED:
+        return opened_by(header), 1
+    if len(lines) < 2 or '"names"' not in lines[1]:
+        raise BadReplayFile("the replay file has no second line that tells whose names stand in its header")
+    tags, named = set(header.seats), _decode(lines[1], Names, 2).names
+    if header.shuffle is not None:
+        tags.update(read_pact(header.shuffle.pact).withheld)
+    if not tags.issuperset(one.tag for one in named):
+        raise BadReplayFile("line 2 of the replay file: a name is not the one that its header has a tag of")
+    header.seats = names_in(header.seats, named)
+    match = opened_by(header)
+    match.named = named
+    return match, 2
 
 
 def begun_again(match: Match) -> Match:
@@ -160,7 +197,7 @@ def _decode(line: str, kind: type[S], number: int) -> S:
 def opened_by(header: Header) -> Match:
     """The match that a replay file begins with, before its first line."""
     if header.tablee not in READ:
-        raise BadReplayFile(f"this replay file has format {header.tablee}; this version reads formats up to {FORMAT}")
+        raise BadReplayFile(f"this replay file has format {header.tablee}; this version reads formats up to {READ[-1]}")
     try:
         game = load(header.game)
         match = open_table(game, len(header.seats), header.options, header.seats, Dealer())

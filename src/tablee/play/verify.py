@@ -3,7 +3,7 @@
 import msgspec
 
 from tablee.core.errors import BadReplayFile
-from tablee.play.dealing import Pact, Shuffle, check_shuffle, commitment_to, hash_of
+from tablee.play.dealing import Pact, Shuffle, check_shuffle, commitment_to, hash_of, names_in
 from tablee.play.match import Match
 from tablee.play.replay import replay, seal_of
 from tablee.play.shuffle_words import WordedDealing, check_words
@@ -25,6 +25,7 @@ class Findings(msgspec.Struct, frozen=True):
     unproved: list[str]
 
 
+NAMELESS = "somebody"
 MOVES_UNPROVED = "that moves and times are as they were played: give the --seal that you got at the end"
 PACT_UNPROVED = "that all secrets were fixed before yours was known: give the --pact that you saw"
 NUMBER_UNPROVED = "that a secret of your own is in it: give your --number"
@@ -60,18 +61,25 @@ def _verify_end(match: Match, file: str | bytes, receipt: Receipt) -> str:
 
 def _verify_shuffle(match: Match, pact: Pact, receipt: Receipt, found: Findings) -> None:
     facts = match.game.facts
-    fixed = (pact.game, pact.rules_version, pact.options, [seat.name for seat in pact.seats])
+    names = names_in([seat.name for seat in pact.seats], match.named)
+    called = [name or other for name, other in zip(names, match.names, strict=False)]
+    fixed = (pact.game, pact.rules_version, pact.options, called)
     if fixed != (facts.slug, facts.rules_version, match.options, match.names):
         raise BadReplayFile("game, options and names are not those that the pact has fixed")
-    people = [seat.name for seat in pact.seats if seat.commitment]
+    names = [name or NAMELESS for name in names]
+    people = [name for name, seat in zip(names, pact.seats, strict=True) if seat.commitment]
     whose = " and of ".join(["the server", *people])
     found.proved.append(f"the deals follow from the secrets of {whose}, each as it was committed to")
     found.proved.append("game, options, seats and names are those that were fixed with the commitments")
+    if NAMELESS in names:
+        found.unproved.append("who sat there whose name was taken out at their own wish; all else is bound without it")
     if pact.withheld:
-        found.proved.append(f"it took {pact.attempt} attempts: {', '.join(pact.withheld)} did not disclose a secret")
+        withheld = ", ".join(name or NAMELESS for name in names_in(pact.withheld, match.named))
+        found.proved.append(f"it took {pact.attempt} attempts: {withheld} did not disclose a secret")
     _compare(receipt.commitment, pact.server, "the server's commitment is the one that you were shown", found)
     if receipt.number:
-        seats = [seat.name for seat in pact.seats if seat.commitment == commitment_to(receipt.number)]
+        own = commitment_to(receipt.number)
+        seats = [name for name, seat in zip(names, pact.seats, strict=True) if seat.commitment == own]
         if not seats:
             raise BadReplayFile("your number is not among the secrets of this replay file")
         found.proved.append(f"your number is in it, as {seats[0]}")

@@ -215,6 +215,7 @@ export const en = {
     copy: "Copy",
   },
 
+  somebody: "Somebody",
   log: "What happened",
   talk: "Talk",
   sayPlaceholder: "Say something kind…",

@@ -221,6 +221,7 @@ export const fr: Like<typeof en> = {
     copy: "Copier",
   },
 
+  somebody: "Quelqu'un",
   log: "Ce qui s'est passé",
   talk: "Discussion",
   sayPlaceholder: "Un mot gentil…",

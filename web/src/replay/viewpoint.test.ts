@@ -15,6 +15,10 @@ describe("a moment of a replay", () => {
   });
 
   it("calls bots by the names they had at the table", () => {
-    expect(spokenNames(["Anne", "Bot 3"], ["Basile", "Colette"])).toEqual(["Anne", "Colette"]);
+    expect(spokenNames(["Anne", "Bot 3", ""], ["Basile", "Colette"], "Somebody")).toEqual([
+      "Anne",
+      "Colette",
+      "Somebody",
+    ]);
   });
 });

@@ -25,7 +25,11 @@ export function viewpointLink(code: string, match: number, { step, eyes }: Viewp
   return at(`/t/${code}/replay/${match}?step=${step}&eyes=${eyes ?? "none"}`);
 }
 
-/** Bots are `Bot 2` in a replay file; at the table they have names. */
-export function spokenNames(names: readonly string[], botNames: readonly string[]): string[] {
-  return names.map((name, seat) => (/^Bot \d$/.test(name) ? (botNames[seat] ?? name) : name));
+/** Bots are `Bot 2` in a replay file; at the table they have names. Who had theirs taken out is somebody. */
+export function spokenNames(
+  names: readonly string[],
+  botNames: readonly string[],
+  somebody: string,
+): string[] {
+  return names.map((name, seat) => (/^Bot \d$/.test(name) ? (botNames[seat] ?? name) : name || somebody));
 }

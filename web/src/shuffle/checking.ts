@@ -8,7 +8,12 @@ export type Check = (typeof CHECKS)[number];
 /** null: this browser has not kept what it would need. */
 export type Findings = Readonly<Record<Check, boolean | null>>;
 
+const TAGGED = 4; // the format whose second line tells whose tags stand in the first
+interface Names {
+  readonly names: readonly { readonly name: string; readonly salt: string }[];
+}
 interface Header {
+  readonly tablee: number;
   readonly game: string;
   readonly options: unknown;
   readonly seats: readonly string[];
@@ -25,13 +30,16 @@ export function check(
   events: readonly Entry[],
 ): Findings {
   const lines = file.trimEnd().split("\n");
-  const text = lines.slice(0, -1).join("\n");
   const header = JSON.parse(lines[0] ?? "{}") as Header;
-  const log = lines.slice(1, -1).map((line) => JSON.parse(line) as Entry);
+  // Names are bound by the tags in the header, one by one: a name that was taken out leaves all else in order.
+  const named = header.tablee === TAGGED ? (JSON.parse(lines[1] ?? "{}") as Names).names : [];
+  const [first = "", ...rest] = lines.filter((_line, index) => index !== 1 || header.tablee !== TAGGED);
+  const text = [first, ...rest.slice(0, -1)].join("\n");
+  const log = rest.slice(0, -1).map((line) => JSON.parse(line) as Entry);
   const { pact: pactText, secrets } = header.shuffle ?? { pact: "{}", secrets: [] };
   const pact = { seats: [], ...(JSON.parse(pactText) as Partial<Pact>) };
   const commitments = [pact.server ?? "", ...pact.seats.map((seat) => seat.commitment)];
-  const names = pact.seats.map((seat) => seat.name);
+  const [names, withheld] = [pact.seats.map((seat) => seat.name), pact.withheld ?? []];
   return {
     number: receipt ? secrets.slice(1).includes(receipt.number) : null,
     pact: receipt ? hashOf(pactText) === receipt.pact : null,
@@ -40,7 +48,9 @@ export function check(
       secrets.length === commitments.length &&
       secrets.every((secret, index) => (secret && commitmentTo(secret)) === commitments[index]),
     deals: areDealt(log, hashOf([`tablee match of ${hashOf(pactText)}`, ...secrets].join("\n"))),
-    names: isSame([header.game, header.options, header.seats], [pact.game, pact.options, names]),
+    names:
+      isSame([header.game, header.options, header.seats], [pact.game, pact.options, names]) &&
+      named.every(({ name, salt }) => [...names, ...withheld].includes(hashOf(`${salt} ${name}`))),
     seal: hashOf(text) === seal,
     moves: agree(log, events, viewer),
   };

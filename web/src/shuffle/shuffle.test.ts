@@ -90,6 +90,32 @@ describe("the check after a match", () => {
     const lines = [header, ...log].map((line) => JSON.stringify(line));
     return [...lines, JSON.stringify({ sha256: hashOf(lines.join("\n")) })].join("\n") + "\n";
   }
+  it("finds names by their tags, and all in order where one was taken out", () => {
+    const salts = ["0a".repeat(16), "0b".repeat(16)] as const;
+    const tags = [hashOf(`${salts[0]} Anne`), hashOf(`${salts[1]} Bot 2`)] as const;
+    const tagged = pact.replace('"Anne"', `"${tags[0]}"`).replace('"Bot 2"', `"${tags[1]}"`);
+    const seed = hashOf([`tablee match of ${hashOf(tagged)}`, SERVER, number, ""].join("\n"));
+    const log = LOG.with(0, {
+      ...(LOG[0] as (typeof LOG)[0]),
+      move: `deal ${hashOf(`tablee deal 0 of ${seed}`)}`,
+    });
+    const header = { ...HEADER, tablee: 4, seats: tags, shuffle: { ...HEADER.shuffle, pact: tagged } };
+    const bound = [header, ...log].map((line) => JSON.stringify(line));
+    const seal = hashOf(bound.join("\n"));
+    const checkedWith = (...names: readonly object[]): string[] => {
+      const file = [bound[0], JSON.stringify({ names }), ...bound.slice(1), JSON.stringify({ sha256: seal })];
+      const receipt = { match: 1, number, pact: hashOf(tagged) };
+      return wrong(check(file.join("\n") + "\n", receipt, seal, 0, TOLD));
+    };
+    const [anne, bot] = [
+      { name: "Anne", salt: salts[0] },
+      { name: "Bot 2", salt: salts[1] },
+    ];
+    expect(checkedWith(anne, bot)).toEqual([]);
+    expect(checkedWith(bot)).toEqual([]);
+    expect(checkedWith({ ...anne, name: "Zoé" }, bot)).toEqual(["names"]);
+  });
+
   function sealOf(file: string): string {
     return hashOf(file.trimEnd().split("\n").slice(0, -1).join("\n"));
   }

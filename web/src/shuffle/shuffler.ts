@@ -17,6 +17,8 @@ export interface Pact {
   readonly game: string;
   readonly options: unknown;
   readonly server: string;
+  /** Names are tags, in older pacts the names themselves. */
+  readonly withheld?: readonly string[];
   readonly seats: readonly { readonly name: string; readonly commitment: string }[];
 }
 

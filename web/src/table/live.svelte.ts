@@ -10,6 +10,7 @@ import type { Outgoing, Pointer, Words } from "../protocol.gen";
 import { Shuffler } from "../shuffle/shuffler";
 import { mayCoach, NOTHING, seatNames, type TableState, update } from "../state";
 import { coach } from "./coach.svelte";
+import { withNames } from "./nameless";
 
 const FIRST_MEASURES = 10;
 const LONGEST_GRAB = 1500; // milliseconds: a grab that the end of a match overtook is never answered
@@ -139,7 +140,8 @@ export class LiveTable {
     this.connection.close();
   }
 
-  private hear(message: Outgoing): void {
+  private hear(told: Outgoing): void {
+    const message = withNames(told, say().somebody);
     this.state = update(this.state, message, clock());
     if (message.type === "told" && !message.can_hurry) this.isHurried = false;
     if (message.type === "room" && !this.isPlain && !hasScreen(message.game)) {

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from aiohttp import web
 
+from tablee.play.dealing import NO_NAME
 from tablee.server.clock import milliseconds
 from tablee.server.http.api import Api, Route
 from tablee.server.lobby.tokens import CODE_LETTERS, Place
@@ -26,7 +27,6 @@ KEPT_MS = (
     400 * 24 * 3600 * 1000
 )  # for who has not come back: longer than a year, so that a summer's games meet the next
 AT_ONCE = 20  # matches that are looked up in one go; the others come the next time
-NO_NAME = ""  # in place of one that was taken out
 
 
 class ClaimedPlace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -72,6 +72,12 @@ class UsedCode(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 class YoursKey(msgspec.Struct, frozen=True, kw_only=True):
     key: str
+
+
+class Erase(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Also of tables where nothing was finished: the places that the browser has there."""
+
+    places: Annotated[list[ClaimedPlace], msgspec.Meta(max_length=40)] = []
 
 
 class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -208,17 +214,39 @@ async def _opened(api: Api, code: str) -> bytes:
     return bytes(one ^ other for one, other in zip(box, _hash("box", code), strict=True))
 
 
-async def erase(api: Api, request: web.Request, body: Nothing) -> Yours:
-    """One's own games, and one's name in what others keep of them. One's own go last: it can be asked for again."""
-    bearer, store = bearer_of(_key(request)), api.keeping
-    for game in await store.kept_games(bearer):
+async def erase(api: Api, request: web.Request, body: Erase) -> Yours:
+    """One's own games, and one's name in all that is kept of their tables. One's own go last: it can be asked again."""
+    bearer, store, address = bearer_of(_key(request)), api.keeping, api.address(request)
+    if not api.readers.enter(address):
+        raise refusal("too-fast")
+    try:
+        await _erase_names(api, bearer, body.places)
+    finally:
+        api.readers.leave(address)
+    await store.erase_bearer(bearer)
+    return await _all(api, bearer)
+
+
+async def _erase_names(api: Api, bearer: str, places: list[ClaimedPlace]) -> None:
+    games = await api.keeping.kept_games(bearer)
+    await _erase_from_keepsakes(api, bearer, games)
+    sat = {(msgspec.json.decode(game.keepsake, type=Keepsake).code, Place(game.table, game.guest)) for game in games}
+    claimed = ((one.code.upper(), api.signer.place(one.token)) for one in places)
+    sat.update((code, place) for code, place in claimed if place is not None)
+    for code, place in sat:
+        row = await api.services.store.find(code)
+        if row is not None and row.kept.table == place.table:
+            await api.lobby.take_out_name(row.kept, place.guest)
+
+
+async def _erase_from_keepsakes(api: Api, bearer: str, games: list[KeptGame]) -> None:
+    store = api.keeping
+    for game in games:
         for other in await store.keepsakes_of(game.table, game.match):
             if other.bearer != bearer:
                 seat = msgspec.json.decode(game.keepsake, type=Keepsake).seat
                 text = _without_name(other.keepsake, seat)
                 await store.keep_game(other.bearer, KeptGame(game.table, game.match, other.guest, other.kept, text))
-    await store.erase_bearer(bearer)
-    return await _all(api, bearer)
 
 
 def _without_name(keepsake: bytes, seat: int) -> bytes:
@@ -257,9 +285,9 @@ ROUTES = [
     Route(
         method="POST",
         path="/api/yours/erase",
-        meaning="Forget a key, what is kept under it, and its owner's name in what others keep of the same matches",
+        meaning="Forget a key, what is kept under it, and its owner's name in all that is kept of the same tables",
         answer=erase,
-        takes=Nothing,
+        takes=Erase,
         gives=Yours,
     ),
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from tablee.core.chance import fresh_seed
 from tablee.core.errors import OtherRules, TableeError
 from tablee.games import load
 from tablee.server.clock import ScheduledCall, TimeSlice, milliseconds
+from tablee.server.lobby.erasing import erase_name
 from tablee.server.lobby.house import BEAT_SECONDS, House, Notice
 from tablee.server.lobby.listing import LISTED, OpenTable, listed
 from tablee.server.lobby.tokens import CODE_LENGTHS, Place, is_code, new_code, new_table_id
@@ -230,6 +231,19 @@ class Lobby:
             await table.stop()
         self._forget(table)
         await self.services.store.release(table.kept.table, table.epoch)
+
+    async def take_out_name(self, kept: Kept, guest: int) -> None:
+        """Out of all logs of a table. Whoever plays there comes back at once, as after a line that was lost."""
+        async with self._lock(kept.code):
+            table = self.awake.get(kept.code)
+            if table is not None and table.kept == kept:
+                table.end("moved")
+                await self._give_up(table)
+            taken = await self.house.take(kept.table)
+            try:
+                await erase_name(self.services, taken, guest)
+            finally:
+                await self.services.store.release(kept.table, taken.epoch)
 
     def _forget(self, table: Table) -> None:
         """Another one may be awake under its code by now, read again after this one failed."""

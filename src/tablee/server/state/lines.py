@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.play.dealing import Shuffle
+from tablee.play.dealing import Named, Shuffle
 from tablee.server.terms import EveningGame, EveningScore, NextGame, Settings
 
 
@@ -157,6 +157,7 @@ class Fixed(Line, frozen=True):
     pact: str
     guest: int
     id: str
+    named: list[Named] | None = None  # whose tags stand in the pact; None in older logs, whose pacts have names
 
 
 class Disclosed(Line, frozen=True):
@@ -177,11 +178,14 @@ class Started(Line, frozen=True):
 
     rules_version: int
     options: dict[str, Any]
-    names: list[str]  # of its players, seat by seat
+    names: list[str]  # of its players, seat by seat; empty where somebody had theirs taken out
+    named: list[Named] | None = None  # as in the pact
     shuffle: Shuffle | None = None  # what it is dealt from
     words: list[str] = []  # that players gave for the deal before there were pacts
     began: int = 0  # milliseconds since 1970; nobody needed it before tables were played over days
-    is_second_try: bool = False  # its first lines come from another match: nobody has promised how they are dealt
+    # Nobody has promised how it is dealt: its first lines come from another match, or the promise of an older log was
+    # bound to a name that was taken out.
+    is_second_try: bool = False
 
 
 class Dealt(Line, frozen=True):

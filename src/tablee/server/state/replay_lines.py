@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tablee.core.seats import DEALER, Seat, seat_name
 from tablee.play.dealing import read_pact
 from tablee.play.log import UNDO, Entry
-from tablee.play.replay import FORMAT, Header, Outcome, Writer
+from tablee.play.replay import FORMAT, Header, Outcome, Writer, write_header
 from tablee.play.shuffle_words import worded_dealing
 from tablee.server.state import lines
 
@@ -21,7 +21,7 @@ class ReplayLines:
     def tell(self, line: lines.AnyLine) -> str:
         """The lines of the file that this line of the log leads to."""
         if isinstance(line, lines.Started):
-            return self._writer.write(header_of(self._opened, line))
+            return "".join(write_header(self._writer, header_of(self._opened, line), line.named))
         entries = entries_of(line, self._entries)
         self._entries += len(entries)
         return "".join([self._writer.write(entry) for entry in entries])

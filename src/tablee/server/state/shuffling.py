@@ -1,6 +1,7 @@
 """The shuffle before a match: what is fixed, and who has yet to disclose."""
 
-from tablee.play.dealing import Pact, Shuffle, commitment_to, read_pact
+from tablee.play.dealing import Named, Pact, Shuffle, commitment_to, names_in, read_pact
+from tablee.server.state.lines import Fixed
 
 
 class Shuffling:
@@ -14,6 +15,7 @@ class Shuffling:
         self.asked: tuple[int, str] = (0, "")  # who wanted to start, and under which id
         self._secret = secret  # the server's
         self._pact: Pact | None = None
+        self.named: list[Named] | None = None  # whose tags stand in the pact
         self._seats: dict[int, int] = {}  # the guests who are to disclose, and where they sat
         self._disclosed: dict[int, str] = {}
 
@@ -26,9 +28,10 @@ class Shuffling:
         assert self._pact is not None
         return self._pact
 
-    def fix(self, text: str, guests: list[int | None], asked: tuple[int, str]) -> None:
+    def fix(self, fixed: Fixed, guests: list[int | None]) -> None:
         """From now on nothing can be chosen any more; `guests` sit on the seats of the pact."""
-        self.text, self._pact, self.asked = text, read_pact(text), asked
+        self.text, self._pact, self.asked = fixed.pact, read_pact(fixed.pact), (fixed.guest, fixed.id)
+        self.named = fixed.named
         seats = enumerate(zip(guests, self._pact.seats, strict=True))
         self._seats = {guest: number for number, (guest, seat) in seats if guest is not None and seat.commitment}
 
@@ -50,6 +53,10 @@ class Shuffling:
     def is_known_in_part(self) -> bool:
         """Whether somebody's secret is out: withholding another one would now choose."""
         return bool(self._disclosed)
+
+    def names(self) -> list[str]:
+        """Who sits on the seats of the pact."""
+        return names_in([seat.name for seat in self.pact.seats], self.named)
 
     def missing(self) -> list[int]:
         """The guests who have yet to disclose."""

@@ -231,8 +231,8 @@ class TableState:
 
     def _apply_shuffle(self, line: lines.Fixed | lines.Disclosed | lines.Withheld) -> None:
         match line:
-            case lines.Fixed(pact=pact, guest=guest, id=request_id):
-                self.shuffling.fix(pact, [chair.guest for chair in self.chairs], (guest, request_id))
+            case lines.Fixed():
+                self.shuffling.fix(line, [chair.guest for chair in self.chairs])
             case lines.Disclosed(guest=guest, secret=secret):
                 self.shuffling.disclose(guest, secret)
             case lines.Withheld(guests=guests, bot=bot, seed=seed):

@@ -4,10 +4,12 @@ A take raises the epoch of a table, and a commit names the epoch under which its
 row, so the database puts them in order: who has lost a table cannot commit, whatever they believe.
 """
 
+import asyncio
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
-from tablee.server.store import Taken
+from tablee.server.store import PlacedLine, Taken, no_longer_ours
 from tablee.server.store import schema as sql
 from tablee.server.store.reading import ReadingStore
 
@@ -35,6 +37,13 @@ class OwningStore(ReadingStore):
 
     async def keep_review(self, table: str, match: int, review: bytes) -> None:
         await self._change(table, sql.KEEP_REVIEW, table, match, review)
+
+    async def rewrite(self, table: str, epoch: int, lines: Sequence[PlacedLine]) -> None:
+        asked = ((table, line.match, line.number, line.text, epoch) for line in lines)
+        done = await asyncio.gather(*(self._change(table, sql.REWRITE, *values) for values in asked))
+        if not all(done):
+            raise no_longer_ours(is_known=True)
+        await self._change(table, sql.DROP_REVIEWS, table)
 
     async def ban(self, network: str) -> None:
         await self._change("", sql.ADD_BAN, network)

@@ -166,6 +166,11 @@ KEEP_REVIEW = (
     "INSERT INTO tablee_reviews SELECT table_id, $2, $3 FROM tablee_summaries WHERE table_id = $1 "
     "ON CONFLICT (table_id, match) DO UPDATE SET review = excluded.review"
 )
+REWRITE = (
+    "UPDATE tablee_logs SET line = $4 WHERE table_id = $1 AND match = $2 AND number = $3 "
+    "AND EXISTS (SELECT 1 FROM tablee_summaries WHERE table_id = $1 AND epoch = $5) RETURNING number"
+)
+DROP_REVIEWS = "DELETE FROM tablee_reviews WHERE table_id = $1"
 REVIEW = "SELECT review FROM tablee_reviews WHERE table_id = $1 AND match = $2"
 OF_TABLES = ("tablee_logs", "tablee_reviews", "tablee_pushes", "tablee_summaries")  # whose rows go with their table
 OF_BEARERS = ("tablee_keepsakes", "tablee_notes", "tablee_bearers", "tablee_device_codes")

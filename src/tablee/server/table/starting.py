@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from tablee.core.chance import fresh_seed
 from tablee.core.options import complete
-from tablee.play.dealing import Pact, PactSeat, write_pact
+from tablee.play.dealing import Named, Pact, PactSeat, with_salt, write_pact
 from tablee.server.clock import Clock, ScheduledCall, milliseconds
 from tablee.server.ports import Enqueue
 from tablee.server.refusals import refusal
@@ -99,8 +99,8 @@ class Starting:
 
     async def _fix(self, asked: tuple[int, str]) -> None:
         """A commitment is used once: whoever draws no other secret has no say in the next shuffle."""
-        pact = pact_of(self._state, self._subscribers.pledges())
-        await self._commit([lines.Fixed(pact=pact, guest=asked[0], id=asked[1])])
+        pact, named = pact_of(self._state, self._subscribers.pledges())
+        await self._commit([lines.Fixed(pact=pact, guest=asked[0], id=asked[1], named=named)])
         self._subscribers.forget_pledges({seat.commitment for seat in self._state.shuffling.pact.seats})
 
     def _is_outdated(self) -> bool:
@@ -121,12 +121,13 @@ class Starting:
 
     async def _start(self) -> None:
         """With the answer to whoever asked, so that the same is not asked again after a stop."""
-        pact, shuffle = self._state.shuffling.pact, self._state.shuffling.complete()
-        names = [seat.name for seat in pact.seats]
+        shuffling = self._state.shuffling
+        pact, shuffle = shuffling.pact, shuffling.complete()
         started = lines.Started(
             rules_version=pact.rules_version,
             options=pact.options,
-            names=names,
+            names=shuffling.names(),
+            named=shuffling.named,
             shuffle=shuffle,
             began=int(milliseconds(self._clock)),
         )
@@ -138,23 +139,25 @@ class Starting:
         self._waiting.clear()
 
 
-def pact_of(state: TableState, pledges: Mapping[int, str]) -> str:
-    """The table as it stands, with the commitments of those who are here."""
-
-    def seat_of(chair: Chair) -> PactSeat:
-        commitment = "" if chair.guest is None else pledges.get(chair.guest, "")
-        return PactSeat(name=state.name_of(chair), bot=chair.bot, commitment=commitment)
-
+def pact_of(state: TableState, pledges: Mapping[int, str]) -> tuple[str, list[Named]]:
+    """The table as it stands, with the commitments of those who are here; and whose tags stand in it."""
     facts, shuffling = state.game.facts, state.shuffling
+    sitting = [with_salt(state.name_of(chair)) for chair in state.chairs]
+    withheld = [with_salt(state.people[guest].name) for guest in shuffling.withheld]
+
+    def seat_of(chair: Chair, named: Named) -> PactSeat:
+        commitment = "" if chair.guest is None else pledges.get(chair.guest, "")
+        return PactSeat(name=named.tag, bot=chair.bot, commitment=commitment)
+
     pact = Pact(
         table=state.code,
         match=state.log,
         attempt=shuffling.attempt,
-        withheld=[state.people[guest].name for guest in shuffling.withheld],
+        withheld=[one.tag for one in withheld],
         game=facts.slug,
         rules_version=facts.rules_version,
         options=complete(facts.options, state.settings.options, len(state.chairs)),
         server=shuffling.commitment,
-        seats=[seat_of(chair) for chair in state.chairs],
+        seats=[seat_of(*seat) for seat in zip(state.chairs, sitting, strict=True)],
     )
-    return write_pact(pact)
+    return write_pact(pact), [*sitting, *withheld]

@@ -110,10 +110,21 @@ class Stories:
             if len(steps) >= PAGE_STEPS or size >= PAGE_BYTES:
                 _keep(self._bookmarks, (of, len(match.log)), Bookmark(match, line), BOOKMARKS)
                 break
-        game, names = outline.header.game, outline.header.seats
         return WrittenStory(
-            game=game, names=names, winners=outline.winners, total=outline.total, since=since, steps=steps
+            game=outline.header.game,
+            names=await self._names(of),
+            winners=outline.winners,
+            total=outline.total,
+            since=since,
+            steps=steps,
         )
+
+    async def _names(self, of: FinishedMatch) -> list[str]:
+        """As they stand now: of all that is told of a finished match, only a name may have been taken out since."""
+        async for line, _ in read_log(self._store, self._clock, *of):
+            if isinstance(line, lines.Started):
+                return line.names
+        raise AssertionError("a finished match has begun")
 
     async def outline(self, of: FinishedMatch) -> Outline:
         """Read once: a finished match stays as it is."""

@@ -5,7 +5,9 @@ import type {
   Credentials,
   DayTable,
   GameListing,
+  KeptNotes,
   NearbyAddresses,
+  NewNotes,
   NewTable,
   NewTry,
   OpenTable,
@@ -84,7 +86,8 @@ export const api = {
   claim: (key: string, claim: Claim) => ask<Yours>("/api/yours/claims", claim, key),
   transferCode: (key: string) => ask<TransferCode>("/api/yours/codes", {}, key),
   useTransferCode: (code: string) => ask<YoursKey>("/api/yours/codes/use", { code }),
-  eraseYours: (key: string) => ask<Yours>("/api/yours/erase", {}, key),
+  eraseYours: (key: string, claim: Claim) => ask<Yours>("/api/yours/erase", claim, key),
+  shareNotes: (key: string, notes: NewNotes) => ask<KeptNotes>("/api/yours/notes", notes, key),
   story: (code: string, match: number, eyes: number | null, since: number, isPlain: boolean) =>
     ask<Story>(
       `/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}&since=${since}${isPlain ? "&plain" : ""}`,

@@ -8,9 +8,15 @@ export interface Alone {
   readonly kind: string;
 }
 
-const MOST = 300; // games; the oldest are forgotten
+export const MOST = 300; // games; the oldest are forgotten
+const opened: { readAgain: () => void }[] = [];
 
-/** One's own games alone. They stay in this browser. */
+/** Something was written behind their backs: games that came from another device. */
+export function readAgain(): void {
+  for (const history of opened) history.readAgain();
+}
+
+/** One's own games alone, in this browser; `yours/notes` brings them to one's other devices. */
 export class History<Game extends Alone> {
   private games = $state.raw<readonly Game[]>([]);
 
@@ -19,6 +25,11 @@ export class History<Game extends Alone> {
     /** What is counted in a game: the less, the better. */
     readonly figure: (game: Game) => number,
   ) {
+    this.readAgain();
+    opened.push(this);
+  }
+
+  readAgain(): void {
     this.games = this.read();
   }
 

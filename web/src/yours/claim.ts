@@ -1,15 +1,23 @@
 import { api } from "../api";
 import { keptTables, placeAt } from "../places";
-import type { Keepsake } from "../protocol.gen";
+import type { ClaimedPlace, Keepsake } from "../protocol.gen";
 import { keepsNone, keptKey, ownKey } from "./key";
+import { notedSince, shareNotes } from "./notes";
 
-/** All games that are kept, after those of one's tables were added. The key is made when there is a table to ask about. */
-export async function claimGames(): Promise<readonly Keepsake[]> {
-  if (keepsNone()) return [];
-  const places = keptTables().flatMap((code) => {
+/** One's places at tables, as the server knows them. */
+export function ownPlaces(): ClaimedPlace[] {
+  return keptTables().flatMap((code) => {
     const token = placeAt(code);
     return token === undefined ? [] : [{ code, token }];
   });
-  if (places.length === 0 && keptKey() === undefined) return [];
-  return (await api.claim(ownKey(), { places })).games;
+}
+
+/** All games that are kept, after those of one's tables were added. The key is made when there is something to keep. */
+export async function claimGames(): Promise<readonly Keepsake[]> {
+  if (keepsNone()) return [];
+  const places = ownPlaces();
+  if (places.length === 0 && notedSince(0).length === 0 && keptKey() === undefined) return [];
+  const { games } = await api.claim(ownKey(), { places });
+  await shareNotes(ownKey());
+  return games;
 }

@@ -13,10 +13,16 @@ const en = {
   played: (count: number) => counted(count, "game", "games"),
   won: (count: number) => `${count} won`,
   streak: (count: number, longest: number) => `${count} in a row (best: ${longest})`,
+  records: "Best alone",
+  best: (game: string, count: number) =>
+    game === "chabyrinthe" ? counted(count, "turn", "turns") : counted(count, "point", "points"),
+  kind: (game: string, kind: string) => (game === "chabyrinthe" ? kind : kind ? "rules of your own" : ""),
   somebody: "somebody",
   replay: "See again",
   device: "Another device",
   deviceWords: "Take your games along to another phone or computer: make a code here, and give it there.",
+  deviceEmpty:
+    "There is nothing to take along from here yet. To bring games from another device, make a code there.",
   makeCode: "Make a code",
   codeWords: (minutes: number) => `It works once, for ${counted(minutes, "minute", "minutes")}.`,
   haveCode: "I have a code from another device",
@@ -24,7 +30,8 @@ const en = {
   brought: "Your games are here.",
   save: "Save as a file",
   erase: "Erase everything",
-  eraseSure: "Forget all games that are kept here, and take your name out of what others keep of them?",
+  eraseSure:
+    "Forget all games that are kept here, and take your name out of what others keep and see of them?",
   erased: "All is forgotten.",
   isErased: "This browser keeps none of your games.",
   again: "Keep my games again",
@@ -41,11 +48,17 @@ const fr: typeof en = inFrench({
   played: (count: number) => counted(count, "partie", "parties"),
   won: (count: number) => `${count} ${count > 1 ? "gagnées" : "gagnée"}`,
   streak: (count: number, longest: number) => `${count} de suite (record : ${longest})`,
+  records: "Vos records en solo",
+  best: (game: string, count: number) =>
+    game === "chabyrinthe" ? counted(count, "tour", "tours") : counted(count, "point", "points"),
+  kind: (game: string, kind: string) => (game === "chabyrinthe" ? kind : kind ? "règles à vous" : ""),
   somebody: "quelqu'un",
   replay: "Revoir",
   device: "Un autre appareil",
   deviceWords:
     "Emportez vos parties sur un autre téléphone ou ordinateur : faites un code ici, donnez-le là-bas.",
+  deviceEmpty:
+    "Il n'y a encore rien à emporter d'ici. Pour apporter vos parties d'un autre appareil, faites un code là-bas.",
   makeCode: "Faire un code",
   codeWords: (minutes: number) => `Il sert une fois, pendant ${counted(minutes, "minute", "minutes")}.`,
   haveCode: "J'ai un code d'un autre appareil",
@@ -53,7 +66,8 @@ const fr: typeof en = inFrench({
   brought: "Vos parties sont là.",
   save: "Enregistrer dans un fichier",
   erase: "Tout effacer",
-  eraseSure: "Oublier toutes les parties gardées ici, et retirer votre nom de ce que d'autres en gardent ?",
+  eraseSure:
+    "Oublier toutes les parties gardées ici, et retirer votre nom de ce que d'autres en gardent et en voient ?",
   erased: "Tout est oublié.",
   isErased: "Ce navigateur ne garde aucune de vos parties.",
   again: "Garder de nouveau mes parties",

@@ -34,6 +34,20 @@ export function keepBest(best: Best): void {
   localStorage.setItem(KEPT, JSON.stringify(best));
 }
 
+/** What two devices know. */
+export function merged(one: Best | undefined, other: Best): Best {
+  if (!one) return other;
+  const times = [one.quickest, other.quickest].filter((time) => time !== undefined);
+  const isNewer = other.today.date > one.today.date;
+  const isSame = other.today.date === one.today.date && other.today.wins > one.today.wins;
+  return {
+    ...(times.length > 0 && { quickest: Math.min(...times) }),
+    today: isNewer || isSame ? other.today : one.today,
+    best: other.best.wins > one.best.wins ? other.best : one.best,
+    last: one.last,
+  };
+}
+
 /** With one more game. */
 export function withGame(known: Best | undefined, game: Game): Best {
   if (known?.last === game.id) return known;

@@ -13,6 +13,7 @@ from tablee.server.store import (
     HouseNews,
     Kept,
     NumberTaken,
+    PlacedLine,
     Summary,
     TableRow,
     Taken,
@@ -104,6 +105,12 @@ class MemoryStore:
     async def keep_review(self, table: str, match: int, review: bytes) -> None:
         if table in self.rows:
             self.reviews[table, match] = review
+
+    async def rewrite(self, table: str, epoch: int, lines: Sequence[PlacedLine]) -> None:
+        if self.epochs[table] != epoch:
+            raise no_longer_ours(is_known=True)
+        self.logs[table].update({(line.match, line.number): line.text for line in lines})
+        self.reviews = {of: review for of, review in self.reviews.items() if of[0] != table}
 
     async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
         return [row for table, row in sorted(self.rows.items()) if table > after and row.summary.goes_on]

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from server.held_clock import HeldClock
 from server.houses import Hall, at_random, dealt, in_hall, open_hall, put_bot, refused, sit, start
 from tablee.client import Client
 from tablee.core.errors import Refusal
@@ -204,6 +205,21 @@ async def test_where_somebody_has_left_everybody_is_asked_anew_and_the_table_wai
     await vote(anne, CHIWAWA)
     await anne.until(lambda: room(anne).phase == "open")
     assert guests(anne) == [0, None]
+
+
+def test_after_a_restart_who_is_back_first_waits_for_the_others_but_not_for_ever(store_address: str) -> None:
+    async def inside() -> None:
+        async with open_hall(store_address) as hall:
+            _, known = await finished(hall)
+            await vote(known, CHIWAWA)
+        async with asyncio.timeout(300), open_hall(store_address, clock=HeldClock()) as hall:
+            guillaume = await hall.enter(Client(hall.url, known.code, known.guest, known.token))
+            await guillaume.until(lambda: guillaume.room is not None)
+            assert (room(guillaume).phase, votes(guillaume)) == ("over", {1: "chiwawa"})
+            hall.time.advance(61)
+            await guillaume.until(lambda: room(guillaume).phase != "over")
+
+    asyncio.run(inside())
 
 
 def test_an_evening_survives_a_stop_between_two_games(store_address: str) -> None:

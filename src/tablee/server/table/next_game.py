@@ -5,7 +5,7 @@ sits down first.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -21,6 +21,7 @@ from tablee.server.protocol import PickNext, VoteNext
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
+from tablee.server.table.presence import Presence
 from tablee.server.terms import NextGame, Settings
 
 Decided = list[lines.AnyLine]
@@ -29,9 +30,10 @@ Decided = list[lines.AnyLine]
 class NextGames:
     """Which game may follow, which has been agreed on, and who sits down to it."""
 
-    def __init__(self, state: TableState, here: Callable[[], set[int]], matches: int) -> None:
+    def __init__(self, state: TableState, presence: Presence, matches: int) -> None:
         self._state = state
-        self._here = here
+        self._here = presence.here
+        self._returning = presence.returning
         self._matches = matches  # that a table may have
 
     def pick(self, guest: int, request: PickNext) -> Decided:
@@ -51,12 +53,14 @@ class NextGames:
     def agreed(self) -> Decided | None:
         """What follows when everybody who sits here and is not away has voted: what most of them want.
 
+        After a restart of the server nobody is away for as long as their browser needs to come back.
+
         Of two games that as many want, that which more of all people want, then the host's. Where somebody would
         rather not, or that does not decide it, the host picks.
         """
-        seated = [chair.guest for chair in self._state.chairs if chair.guest in self._here()]
-        votes = self._state.evening.votes
-        if self._state.phase != "over" or not seated or not all(votes.get(guest) for guest in seated):
+        here, seats, votes = self._here(), self._state.chairs, self._state.evening.votes
+        asked = [chair.guest for chair in seats if chair.guest in here | self._returning()]
+        if self._state.phase != "over" or not here.intersection(asked) or not all(votes.get(one) for one in asked):
             return None
         game = self._most_wanted({guest: one.game for guest, one in votes.items() if one})
         if game is None:

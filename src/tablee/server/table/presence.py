@@ -35,6 +35,12 @@ class Presence:
         """Since when a guest who is not here is away."""
         return self._away.get(guest, self._woken)
 
+    def returning(self) -> set[int]:
+        """Who may be on the way back: the table was woken a moment ago, and they have not gone away since."""
+        if self._woken + GONE_SECONDS <= self._clock.now():
+            return set()
+        return {one.number for one in self._state.present()} - self.here() - self._away.keys()
+
     def keeper(self, chair: int) -> int | None:
         """The bot that plays for a guest who has been away too long; nobody, while nobody at all is here."""
         guest, keeper = self._state.chairs[chair].guest, self._state.settings.keeper

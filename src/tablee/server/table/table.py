@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from tablee.core.errors import TableeError
 from tablee.server import protocol as ask
-from tablee.server.clock import milliseconds
+from tablee.server.clock import ScheduledCall, milliseconds
 from tablee.server.operations.limits import RateLimiter
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.ports import Services, Wire, Work
@@ -27,6 +27,7 @@ from tablee.server.table.log import LogSize, LogWriter
 from tablee.server.table.looking_back import LookingBack
 from tablee.server.table.next_game import Decided, NextGames
 from tablee.server.table.play import Play
+from tablee.server.table.presence import GONE_SECONDS
 from tablee.server.table.snapshot import Snapshots
 from tablee.server.table.starting import Starting
 from tablee.server.table.subscribers import Subscriber, Subscribers
@@ -68,7 +69,7 @@ class Table:
         self._changes = RateLimiter(self._limits.change_rate, self._limits.change_burst, services.clock.now)
         self._swaps = SwapOffers(state)
         self._chair_requests = ChairRequests(state, services.clock, self.subscribers.here, self.commit, self.put)
-        self._next_games = NextGames(state, self.subscribers.here, self._limits.matches)
+        self._next_games = NextGames(state, self.play.presence, self._limits.matches)
         self._snapshots = Snapshots(
             state,
             services.thinking,
@@ -81,6 +82,9 @@ class Table:
         self.woken = self.idle_since = self._clock.now()
         self._hurry = services.thinking.hurry
         self._hurry(state.game)
+        self._last_call: ScheduledCall | None = None
+        if state.evening.votes:  # who has voted waits for the others to come back, and not for ever
+            self._last_call = self._clock.call_later(GONE_SECONDS, self.look_again)
         self._task = asyncio.create_task(self._run(), name="table")
 
     # The way in.
@@ -245,6 +249,8 @@ class Table:
         self.subscribers.end(as_refusal(error).code if isinstance(error, StoreError) else "our-mistake")
 
     def _stop_parts(self) -> None:
+        if self._last_call is not None:
+            self._last_call.cancel()
         self.play.stop()
         self._starting.stop()
         self._looking_back.stop()

@@ -81,12 +81,10 @@ def below(stream: Stream, bound: int) -> int:
     Of the 2**32 words, 2**32 % bound are too many to share evenly: those whose product has a lower
     half below that number are thrown away. The division is needed only where it can come to that.
     """
-    product = next_word(stream) * bound
-    if product & WORD < bound:
-        too_many = (WORD + 1) % bound
-        while product & WORD < too_many:
-            product = next_word(stream) * bound
-    return product >> 32
+    while True:
+        product = next_word(stream) * bound
+        if product & WORD >= bound or product & WORD >= (WORD + 1) % bound:
+            return product >> 32
 
 
 @rule

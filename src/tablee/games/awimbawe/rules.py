@@ -197,14 +197,18 @@ def playable(state: State, seat: int) -> int:
 
 @rule
 def apply(state: State, seat: int, move: int) -> None:
-    if state.phase == PLAYING:
-        play_card(state, seat, move)
-    elif state.phase == CHOOSING_LEADER:
+    if state.phase == CHOOSING_LEADER:
         # AW-17: the loser of the last round decides who leads the next one, before it is dealt.
         state.first = seat if move == LEAD_ME else opponent(seat)
         state.phase = DEALING
+        return
+    if state.phase == PLAYING:
+        play_card(state, seat, move)
+        state.phase = power_of(state, seat, move)
     else:
         use_power(state, seat, move)
+        state.phase = PLAYING
+    if state.phase == PLAYING:
         go_on(state, seat)
 
 
@@ -219,7 +223,7 @@ def begin_trick(state: State, leader: int) -> None:
 
 @rule
 def play_card(state: State, seat: int, card: int) -> None:
-    """AW-5: a card, and then its power where it has one to use."""
+    """AW-5: a card is laid; its power comes after it."""
     note_what_it_shows(state, seat, card)
     take_up(state, seat, card)
     state.paralysed[seat] = EMPTY  # AW-12: whoever has played is free again
@@ -227,11 +231,6 @@ def play_card(state: State, seat: int, card: int) -> None:
         state.led = card
     else:
         state.answer = card
-    power = power_of(state, seat, card)
-    if power == PLAYING:
-        go_on(state, seat)
-    else:
-        state.phase = power
 
 
 @rule
@@ -277,7 +276,6 @@ def go_on(state: State, seat: int) -> None:
     """The leader's card and power are done: the other answers. The answer's are done: the trick is over."""
     if state.answer == NO_CARD:
         state.actor = opponent(seat)
-        state.phase = PLAYING
     else:
         finish_trick(state)
 

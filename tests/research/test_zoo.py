@@ -1,5 +1,6 @@
 """PettingZoo's own tests, and what they do not ask."""
 
+import warnings
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +10,11 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: pip install tablee[research]")
 
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
+with (
+    warnings.catch_warnings()
+):  # where its own card games can be played, its tests import one in a way it advises against
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, seed_test
 from pettingzoo.utils import parallel_to_aec
 
 from tablee.core.errors import TableeError

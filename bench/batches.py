@@ -43,7 +43,7 @@ def step_once(table: Any, random: numpy.random.Generator) -> None:
 
 
 @cache
-def backgammon() -> tuple[Any, Any]:
+def backgammon(games: int) -> tuple[Any, Any]:
     """Pgx's game as two compiled functions: how it begins, and one step with mask, action and observation."""
     import jax
     import pgx
@@ -55,7 +55,7 @@ def backgammon() -> tuple[Any, Any]:
         draw, chance = jax.random.split(key)
         weights = jax.random.uniform(draw, states.legal_action_mask.shape) + 1
         actions = (weights * states.legal_action_mask).argmax(1)
-        return jax.vmap(auto_reset(game.step, game.init))(states, actions, jax.random.split(chance, GAMES))
+        return jax.vmap(auto_reset(game.step, game.init))(states, actions, jax.random.split(chance, games))
 
     return jax.jit(jax.vmap(game.init)), jax.jit(turn)
 
@@ -63,7 +63,7 @@ def backgammon() -> tuple[Any, Any]:
 def pgx_backgammon(seconds: float) -> float:
     import jax
 
-    begin, turn = backgammon()
+    begin, turn = backgammon(GAMES)
     key = jax.random.PRNGKey(1)
     states = turn(begin(jax.random.split(key, GAMES)), key)
     states.observation.block_until_ready()

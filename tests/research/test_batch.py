@@ -132,6 +132,10 @@ def test_actions_of_another_shape_are_refused(actions: Any) -> None:
 def test_bad_batches_say_what_is_wrong() -> None:
     with pytest.raises(BadBatch, match="games is a whole number from 1, not 0"):
         batch("awimbawe", 0)
+    with pytest.raises(BadBatch, match="a seed is a whole number or bytes, not None"):
+        batch("awimbawe", 1, seed=None)  # type: ignore[arg-type]
+    with pytest.raises(BadBatch, match="the games from 0 up to 2, not from 1 up to 3"):
+        batch("awimbawe", 2).begin(1, 3)
     with pytest.raises(BadBatch, match="MB of memory"):
         batch("chiwawa", 10**9)
     with pytest.raises(tablee.BadSeats):
@@ -143,8 +147,9 @@ def test_bad_batches_say_what_is_wrong() -> None:
         games.spec.cut(games.observe(), "cat")
     with pytest.raises(BadPart, match="numbers, not 7"):
         games.spec.cut(numpy.zeros((1, 7)), "phase")
-    with pytest.raises(BadAction, match="seats from 0 to 1"):
-        games.observe(seats=2)
+    for seats in (2, [0, 1], [[0]], 0.5):
+        with pytest.raises(BadAction, match="seats from 0 to 1"):
+            games.observe(seats=seats)
 
 
 def test_a_tensor_shows_the_eyes_that_were_asked_for() -> None:

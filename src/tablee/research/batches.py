@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
+from numbers import Integral
 from typing import Any
 
 import numpy
@@ -70,7 +71,7 @@ class Batch:
         self.actions = action_names(game)
         self.spec = spec_of(game, with_memory=False)
         self.information_spec = spec_of(game, with_memory=True)
-        self._need_memory(game, games)
+        need_memory(game, games, self.seats, os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
         self._cores = cores
         self._threads = ThreadPoolExecutor(cores) if cores > 1 else None
         self._start = numbers_for_loop(table.state)
@@ -79,9 +80,7 @@ class Batch:
         self._streams = streams(games, seed)
         self._turns = numpy.zeros((games, loops.TURN_SIZE), numpy.int64)
         self._lists = numpy.zeros((games, game.facts.longest_list), numpy.int64)
-        self._for_players = row_for_loop(
-            [int(n not in game.words.notation.for_referee) for n in range(len(game.words.notation))]
-        )
+        self._for_players = row_for_loop(moves_for_players(game))
         self._rewards = numpy.zeros((games, self.seats), numpy.float32)
         self._ends = numpy.zeros(games, numpy.int8)
         self._mask = numpy.zeros((games, len(self.actions)), numpy.bool_)
@@ -109,8 +108,11 @@ class Batch:
 
     def begin(self, first: int = 0, last: int | None = None) -> None:
         """Begin the games from `first` up to `last` anew; chance goes on where it stood."""
+        last = self.games if last is None else last
+        if not 0 <= first <= last <= self.games:
+            raise BadBatch(f"there are the games from 0 up to {self.games}, not from {first} up to {last}")
         run: Any = bound(loops.begin_games, self.game)
-        run(*self._games, self._for_players, first, self.games if last is None else last)
+        run(*self._games, self._for_players, first, last)
 
     def step(self, actions: Any) -> Steps:
         """Play one action in each game: the number of a move, of `wait`, or STAY (-1), which leaves a game as it is.
@@ -164,10 +166,11 @@ class Batch:
         return self._tensors[spec]
 
     def _viewers(self, seats: Any) -> Any:
-        viewers = numpy.broadcast_to(numpy.asarray(seats), (self.games,))
-        if viewers.dtype.kind not in "iu" or ((viewers < 0) | (viewers >= self.seats)).any():
+        viewers = numpy.asarray(seats)
+        has_shape = viewers.shape in ((), (self.games,)) and viewers.dtype.kind in "iu"
+        if not has_shape or ((viewers < 0) | (viewers >= self.seats)).any():
             raise BadAction(f"whose eyes: seats from 0 to {self.seats - 1}, one for all or one a game")
-        return viewers
+        return numpy.broadcast_to(viewers, (self.games,))
 
     def _checked(self, actions: Any) -> Any:
         chosen = numpy.asarray(actions)
@@ -176,15 +179,8 @@ class Batch:
         row = _flat(numpy.array(chosen, numpy.int64))
         index = bound(loops.first_illegal, self.game)(self._setup, _flat(self._turns), _flat(self._lists), row)
         if index != loops.LEGAL:
-            raise BadAction(self._why(index, int(chosen[index])))
+            raise illegal(self, index, int(chosen[index]))
         return row
-
-    def _why(self, index: int, action: int) -> str:
-        legal = [name for name, is_legal in zip(self.actions, self.legal_mask()[index], strict=True) if is_legal]
-        named = repr(self.actions[action]) if 0 <= action < len(self.actions) else "no action of this game"
-        return (
-            f"game {index}: seat {self.seat[index]} cannot take action {action} ({named}); legal are {', '.join(legal)}"
-        )
 
     @cached_property
     def _games(self) -> tuple[Any, ...]:
@@ -200,15 +196,38 @@ class Batch:
         for share in [self._threads.submit(run, first, last) for first, last in pairwise(cuts)]:
             share.result()
 
-    def _need_memory(self, game: Game, games: int) -> None:
-        words = game.rules.State.size + Stream.size + loops.TURN_SIZE + game.facts.longest_list
-        tensors = sum(spec.size * numpy.dtype(spec.dtype).itemsize for spec in (self.spec, self.information_spec))
-        needed = games * (8 * words + tensors + len(self.actions) + 4 * self.seats)
-        there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-        if needed > there:
-            raise BadBatch(
-                f"{games} games of {game.facts.name} need {needed >> 20} MB of memory, and there are {there >> 20}"
-            )
+
+def need_memory(game: Game, games: int, seats: int, there: int) -> None:
+    """Refuse a batch that does not fit into so many bytes, before anything is made."""
+    words = game.rules.State.size + Stream.size + loops.TURN_SIZE + game.facts.longest_list
+    specs = spec_of(game, with_memory=False), spec_of(game, with_memory=True)
+    tensors = sum(spec.size * numpy.dtype(spec.dtype).itemsize for spec in specs)
+    needed = games * (8 * words + tensors + len(action_names(game)) + 4 * seats)
+    if needed > there:
+        raise BadBatch(
+            f"{games} games of {game.facts.name} need {needed >> 20} MB of memory, and there are {there >> 20}"
+        )
+
+
+def illegal(games: Any, index: int, action: int) -> BadAction:
+    """What is wrong with an action of one game, and what would not be."""
+    legal = [name for name, is_legal in zip(games.actions, games.legal_mask()[index], strict=True) if is_legal]
+    named = repr(games.actions[action]) if 0 <= action < len(games.actions) else "no action of this game"
+    return BadAction(
+        f"game {index}: seat {games.seat[index]} cannot take action {action} ({named}); legal are {', '.join(legal)}"
+    )
+
+
+def need_whole_numbers(**numbers: Any) -> None:
+    for name, value in numbers.items():
+        if isinstance(value, bool) or not isinstance(value, Integral) or value < 1:
+            raise BadBatch(f"{name} is a whole number from 1, not {value!r}")
+
+
+def need_seed(seed: Any) -> None:
+    """Whatever else came would be a seed too, and the same one for everybody who took it for chance."""
+    if isinstance(seed, bool) or not isinstance(seed, (Integral, bytes)):
+        raise BadBatch(f"a seed is a whole number or bytes, not {seed!r}")
 
 
 def batch(
@@ -224,9 +243,8 @@ def batch(
     restarts: bool = True,
 ) -> Batch:
     """So many games of one kind, dealt and ready; everything that follows comes from the seed and the actions."""
-    for name, value in (("games", games), ("cores", cores), ("patience", patience), ("longest_game", longest_game)):
-        if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-            raise BadBatch(f"{name} is a whole number from 1, not {value!r}")
+    need_whole_numbers(games=games, cores=cores, patience=patience, longest_game=longest_game)
+    need_seed(seed)
     return Batch(load(game), games, seed, options, seats, cores, patience, longest_game, restarts)
 
 

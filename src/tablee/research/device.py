@@ -15,7 +15,7 @@ from typing import Any
 import numpy
 
 from tablee.core import playout
-from tablee.core.chance import Stream
+from tablee.core.chance import BLOCK, Stream
 from tablee.core.contract import Game
 from tablee.core.records import Record, written
 from tablee.games import load
@@ -24,20 +24,34 @@ from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
 from tablee.play.random_play import Tally
 from tablee.research import loops, traces
-from tablee.research.batches import LONGEST_GAME, PATIENCE, Steps, action_names, moves_for_players, setup_of
+from tablee.research.batches import (
+    LONGEST_GAME,
+    PATIENCE,
+    Steps,
+    action_names,
+    illegal,
+    moves_for_players,
+    need_memory,
+    need_seed,
+    need_whole_numbers,
+    setup_of,
+)
 from tablee.research.device_code import DeviceCode, entry_of, numba_cuda, ptx_of
-from tablee.research.errors import BadAction, BadBatch
+from tablee.research.errors import BadAction
 from tablee.research.spec import Spec, spec_of, state_encodings, words_of
 
 THREADS = 128  # a block; more of them wait for one another's registers
 WARP = 0xFFFFFFFF  # all 32 threads of one
+TURNS_A_BLOCK = BLOCK // 2  # turns of the loop for which a block lasts where each brings a second move
 ROW = "int64[::1], "
 
 # Kernels as text, because their sizes are a game's own. A thread works on rows of its own, which the device
 # interleaves with those of its neighbours: words that all threads read at a time lie side by side.
 #
-# The threads of a warp are quick while they do the same, and each game goes its own way: so they wait for one
-# another before every deal.
+# The threads of a warp are quick while they do the same, and each game goes its own way. So one turn of the loop is
+# one step of the warp: whoever is in another phase than the one that follows a deal (a power to use) moves first,
+# then all the others at once, and when no move is left all deal. A block of random numbers takes as long to make as
+# a move: what is left of one is thrown away at every deal and every eighth move, so that all make the next together.
 _RANDOM_PLAY = """
 def random_play(start, streams, tallies, games):
     index = cuda.grid(1)
@@ -54,22 +68,33 @@ def random_play(start, streams, tallies, games):
             random[place] = streams[index * STREAM + place]
     table, chance, results = state_in(state), stream_in(random), tally_in(tally)
     copy_row(start, state)
+    calm = turns = 0
     while cuda.any_sync(WARP, left > 0):
         acting = EMPTY
         if left > 0:
             acting = to_act(table)
-            while acting != EMPTY and not has(acting, DEALER):
+        plays = acting != EMPTY and not has(acting, DEALER)
+        if cuda.any_sync(WARP, plays):
+            if cuda.any_sync(WARP, plays and PHASE != calm):
+                plays = plays and PHASE != calm
+            else:
+                turns += 1
+                if turns % TURNS_A_BLOCK == 0:
+                    chance.left = 0
+            if plays:
                 play_one(table, lowest(acting) if count(acting) == 1 else pick(chance, acting), chance, moves)
                 results.moves += 1
-                acting = to_act(table)
+        else:
+            if left > 0 and acting == EMPTY:
+                add_result(results, winners(table))
+                left -= 1
+                copy_row(start, state)
+            cuda.syncwarp()
+            if left > 0:
+                chance.left = turns = 0
+                deal(table, chance)
+                calm = PHASE
         cuda.syncwarp()
-        if left > 0 and acting == EMPTY:
-            add_result(results, winners(table))
-            left -= 1
-            copy_row(start, state)
-        cuda.syncwarp()
-        if left > 0:
-            deal(table, chance)
     if index * TALLY < len(tallies):
         for place in range(STREAM):
             streams[index * STREAM + place] = random[place]
@@ -182,9 +207,11 @@ def _kernel(source: str, game: Game, state_words: int) -> Any:
         "TALLY": Tally.size,
         "SEEN": game.rules.Seen.size,
         "TURN": loops.TURN_SIZE,
+        "TURNS_A_BLOCK": TURNS_A_BLOCK,
     }
     rules = {"trace_of_game": traces.trace_of_game, "WARP": WARP, **vars(loops), **vars(playout), **vars(random_play)}
-    made = _named(source, **{**rules, **sizes, **_cuda_names()})
+    phase = "table.phase" if "phase" in game.rules.State.fields else "0"
+    made = _named(source.replace("PHASE", phase), **{**rules, **sizes, **_cuda_names()})
     made.kind = "rule"
     return made
 
@@ -268,8 +295,7 @@ def first_rows(
     """The state before the first deal, and a stream a thread, on the device."""
     import cupy
 
-    if threads < 1:
-        raise BadBatch(f"a device plays in threads, at least one, not {threads}")
+    need_whole_numbers(threads=threads)
     table = open_table(game, seats, options, None, Dealer(0))
     start = packed_row(state_layout(game, is_packed), table.state)
     return cupy.asarray(start), cupy.asarray(traces.streams(threads, seed).reshape(-1))
@@ -292,6 +318,7 @@ class DeviceBatch:
 
         table = open_table(game, seats, options, None, Dealer(0))
         self.game, self.games, self.seats = game, games, table.seats
+        need_memory(game, games, table.seats, cupy.cuda.Device().mem_info[0])
         self.actions = action_names(game)
         self.spec, self.information_spec = spec_of(game, with_memory=False), spec_of(game, with_memory=True)
         self.states = cupy.zeros((games, table.state.size), cupy.int64)
@@ -319,13 +346,14 @@ class DeviceBatch:
         """Play one action in each game; where one is illegal nothing is played."""
         import cupy
 
-        chosen = cupy.ascontiguousarray(cupy.asarray(actions), cupy.int64)
-        if chosen.shape != (self.games,):
-            raise BadAction(f"{self.games} games take {self.games} whole numbers, not {chosen.shape}")
+        chosen = cupy.asarray(actions)
+        if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
+            raise BadAction(f"{self.games} games take {self.games} whole numbers, not {chosen.dtype} {chosen.shape}")
+        chosen = cupy.ascontiguousarray(chosen, cupy.int64)
         self._run("check", self._setup, self._turns, self._lists, chosen, self._is_wrong)
         if self._is_wrong.any():
             index = int(self._is_wrong.argmax())
-            raise BadAction(f"game {index}: seat {int(self.seat[index])} cannot take action {int(chosen[index])}")
+            raise illegal(self, index, int(chosen[index]))
         self._run("step", *self._rows(), self._for_players, chosen, self._rewards, self._ends)
         return Steps(self._rewards, self._ends == loops.ENDED, self._ends == loops.CUT_OFF)
 
@@ -365,4 +393,6 @@ def batch(
     longest_game: int = LONGEST_GAME,
 ) -> DeviceBatch:
     """So many games on the device: the same ones, move by move, as `tablee.research.batch` of the same seed."""
+    need_whole_numbers(games=games, patience=patience, longest_game=longest_game)
+    need_seed(seed)
     return DeviceBatch(load(game), games, seed, options, seats, patience, longest_game)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import tablee
+from tablee.bots import named_bot
 from tablee.cli import main
 
 PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
@@ -71,13 +73,26 @@ def arena(*arguments: str) -> int:
     return main(["arena", *arguments, "--games", "2"])
 
 
-def test_the_agent_of_the_page_meets_others_as_the_page_says(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    story = PAGE.read_text(encoding="utf-8")
-    found = re.search(r"```python\n(.*?)```.*?```sh\n(.*?)\n```", story, re.DOTALL)
+def save_agent_of_the_page(folder: Path) -> str:
+    """Save it as the page says; the command that lets it meet others."""
+    found = re.search(r"```python\n(.*?)```.*?```sh\n(.*?)\n```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert found is not None
     (folder / "my_bot.py").write_text(found[1])
-    assert main(found[2].split()[1:]) == 0
+    return found[2]
+
+
+def test_the_agent_of_the_page_meets_others_as_the_page_says(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(save_agent_of_the_page(folder).split()[1:]) == 0
     assert "my_bot:Agent" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("slug", ["awimbawe", "chabyrinthe", "chiwawa", "pebbles"])
+def test_the_agent_of_the_page_plays_every_game_in_turns(slug: str, folder: Path) -> None:
+    save_agent_of_the_page(folder)
+    match = tablee.new_match(slug, seed=1)
+    seat = match.to_act()[0]
+    agent = named_bot("my_bot:Agent", match.game, seat, 1)
+    assert agent.choose(match.seen(seat), match.legal_numbers(seat)[:3]) in match.legal_numbers(seat)
 
 
 def test_three_meet_at_one_table(capsys: pytest.CaptureFixture[str]) -> None:

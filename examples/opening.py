@@ -1,7 +1,7 @@
 """What the first card of a game of Awimbawe is worth: of those who led an animal first, how many won the game.
 
-tablee export awimbawe --bots level-1,level-2 --games 2000 --out games.parquet
-python examples/opening.py games.parquet docs/opening.svg
+tablee export awimbawe --bots random,greedy --games 6400 --out games.parquet
+python examples/opening.py games.parquet random docs/opening.svg
 """
 
 import sys

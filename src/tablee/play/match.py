@@ -276,7 +276,8 @@ class Match:
         if after is None:
             return []
         happened, told = self._consequences.of_lines()[line], self.game.words.effects.told
-        heard = [one for one in happened if told(one.kind, one.numbers, viewer)]
+        is_shown = any(one.table for one in happened)
+        heard = [one for one in happened if told(one.kind, one.numbers, viewer)] if is_shown else []
         return [*((index, one.table) for index, one in enumerate(heard) if one.table is not None), (None, after)]
 
     def _hearing(self, seat: int | None) -> "Hearing":
@@ -286,10 +287,9 @@ class Match:
         return hearing
 
     def _hearing_of(self, viewer: Seat) -> "Hearing":
-        hearing = self._hearings.get(viewer)
-        if hearing is None:
-            hearing = self._hearings[viewer] = Hearing(self.game, viewer)
-        return hearing
+        if viewer not in self._hearings:
+            self._hearings[viewer] = Hearing(self.game, viewer)
+        return self._hearings[viewer]
 
     def scores(self) -> list[int]:
         """Each seat's score so far."""

@@ -72,7 +72,9 @@ class Telling:
         events = match.events(viewer, since)[:MOST_EVENTS]
         is_shown = not is_new and len(events) <= MOST_SHOWN
         moments = await self._by_turns(match.each_moment(viewer, since)) if is_shown else []
-        previews = await self._by_turns(match.each_preview(viewer)) if viewer is not None and is_acting else []
+        previews: list[tuple[str, msgspec.Struct]] = []
+        if viewer is not None and is_acting and match.game.words.previews is not None:
+            previews = await self._by_turns(match.each_preview(viewer))
         return WrittenTold(
             match=table.number,
             viewer=viewer,

@@ -25,7 +25,7 @@ FEWEST = 3  # looks, however short the time
 ANY_KIND = 0.2
 FROM_THE_START = 0.1  # of those who join; others have heard what was told so far
 PRESSED = 400.0  # milliseconds after a reveal: a hand that is quick, and not too quick to be believed
-SOCKETS_EVERY = 40  # matches: in memory the same table sends the same, some hundred times as quickly
+FIGURES = ("positions", "over sockets", "whole games over sockets", "otherwise", "messages", "bytes")
 SHORT_FORM = 10.0  # seconds: not worth another process
 
 
@@ -35,7 +35,8 @@ class Leaked(AssertionError):
 
 @proof("two tables that differ only in what a seat cannot know send it the same messages, byte by byte", ("sqlite",))
 async def leaks(setting: Setting) -> Figures:
-    """On every core, where there is time for that; one match in so many goes over sockets, its first looks."""
+    """On every core, where there is time for that; half of it over sockets, and half in memory, where the same table
+    sends the same, some ten times as quickly."""
     cores = len(os.sched_getaffinity(0)) if setting.seconds > SHORT_FORM else 1
     if cores == 1:
         return await _watch_matches(setting, 0, 1)
@@ -54,31 +55,36 @@ async def _watch_matches(setting: Setting, core: int, cores: int) -> Figures:
     tables = [table for table in all_tables() if table.game.facts.has_secrets and table.seats > 1]
     choice.shuffle(tables)
     tables, choice = tables[core::cores], Random(setting.seed + core)
-    figures = dict.fromkeys(("positions", "over sockets", "otherwise", "messages", "bytes", "matches", "tables"), 0)
-    while figures["matches"] == 0 or time.monotonic() < until:
-        number = figures["matches"]
-        table, is_over_sockets = tables[number % len(tables)], number % SOCKETS_EVERY == 0
-        before = figures["positions"]
+    figures = dict.fromkeys(FIGURES, 0)
+    matches, spent = {True: 0, False: 0}, {True: 0.0, False: 0.0}
+    while not any(matches.values()) or time.monotonic() < until:
+        is_over_sockets = spent[True] <= spent[False]
+        table = tables[matches[is_over_sockets] % len(tables)]
+        began, before = time.monotonic(), figures["positions"]
+        folder = setting.folder / f"{core}-{matches[True]}.db"
+        kept: Kept = await (begin_over_sockets(table, folder) if is_over_sockets else begin_in_memory(table))
+        # To its end, but no longer than its share of the time: every table has its turn, in both ways.
+        enough = began + setting.seconds / (2 * len(tables))
+        is_over = await watch_match(kept, choice, figures, min(until, enough))
+        matches[is_over_sockets] += 1
+        spent[is_over_sockets] += time.monotonic() - began
         if is_over_sockets:
-            kept: Kept = await begin_over_sockets(table, setting.folder / f"{core}-{number}.db")
-            await watch_match(kept, choice, figures, until=0)
             figures["over sockets"] += figures["positions"] - before
-        else:
-            # To its end, but no longer than its share of the time: every table has its turn.
-            enough = min(until, time.monotonic() + setting.seconds / len(tables))
-            await watch_match(await begin_in_memory(table), choice, figures, enough)
-        figures["matches"] += 1
-    return {**figures, "tables": min(figures["matches"], len(tables))}
+            figures["whole games over sockets"] += is_over
+    seen = min(max(matches.values()), len(tables))
+    return {**figures, "matches": sum(matches.values()), "tables": seen}
 
 
-async def watch_match(kept: Kept, choice: Random, figures: Figures, until: float) -> None:
-    """A match to its end, or to the end of the time: look after look, each from the eyes of some seat."""
+async def watch_match(kept: Kept, choice: Random, figures: Figures, until: float) -> bool:
+    """A match to its end, or to the end of the time: look after look, each from the eyes of some seat; whether it
+    has ended."""
     for number in count():
         async with kept.world(is_twin=False) as true, kept.world(is_twin=True) as twin:
             await Look((true, twin), number, choice, figures).run()
             is_over = true.match.is_over
         if is_over or (number >= FEWEST and time.monotonic() >= until):
-            return
+            break
+    return is_over
 
 
 class Look:

@@ -114,7 +114,8 @@ def test_two_people_see_each_others_swap_only_when_it_is_sent(sit: Sitter, house
     other = next(page for page in people if page is not actor)
     expect(actor.get_by_role("button", name="Hint", exact=True)).to_have_count(0)  # another person would mind
     lines = other.locator("aside [role=log] li")
-    told = lines.count()
+    told = actor.locator("aside [role=log] li").count()
+    expect(lines).to_have_count(told)
     actor.locator(".near-hand [data-lit]").first.click(position={"x": 10, "y": 30})
     actor.locator(".ask [data-move^=discard]").click()
     actor.locator(".source [data-lit]").first.click()
@@ -280,7 +281,7 @@ FOLD = """() => {
 
 
 def test_whoever_is_out_of_a_battle_royal_can_fast_forward_to_its_end(sit: Sitter, steady: House) -> None:
-    page = sit(home=steady.url)
+    page = sit(home=steady.url, is_hasty=True)
     start(page, steady.url, 4, is_royal=True)
     forward, again = page.get_by_role("button", name="Fast-forward"), page.get_by_role("button", name="Once more")
     chance, late = Random(1), time.monotonic() + PATIENCE

@@ -16,9 +16,9 @@ ROUND = {"seats": 4, "options": {"max_rounds": 1}}
 
 
 def test_four_people_and_a_screen_through_three_games(sit: Sitter, house: House, shoot: Shoot) -> None:
-    anne, *others = people = [sit(PHONE) for _ in range(4)]
+    anne, *others = people = [sit(PHONE, is_hasty=True) for _ in range(4)]
     link = open_table(house, "chiwawa", **ROUND)
-    screen = sit(TELEVISION)
+    screen = sit(TELEVISION, is_hasty=True)
     screen.goto(link.partition("#")[0] + "/screen")
     expect(screen.locator("aside [role=img][aria-label*='/t/']")).to_be_visible()  # the way in
     anne.goto(link)

@@ -52,7 +52,8 @@ def test_two_to_eight_sit_around_the_totem(sit: Sitter, steady: House, shoot: Sh
     while page.locator(".up .card").count() < min(seats, 4):
         assert time.monotonic() < late, "no card is turned"
         page.evaluate(TURN)
-        page.wait_for_timeout(50)
+        steady.let_pass(0.2)
+        page.wait_for_timeout(25)
     expect(page.locator("[data-seat]")).to_have_count(seats)
     with steady.held():
         for size, name in ((LAPTOP, "laptop"), (PHONE, "phone")):
@@ -94,19 +95,20 @@ def test_every_step_has_its_trials_and_they_have_words(sit: Sitter, steady: Hous
     trials, more = STEPS[step]
     open_table(page, steady.url, 2, f"step-{step}", **{**more, "one pattern": "true"})
     page.locator("[data-done]").wait_for()
-    expect(page.locator(".rail button")).to_have_count(trials)
-    for number in range(trials):
-        page.locator(".rail button").nth(number).click()
-        expect(page.locator(".line p")).to_contain_text(f"{number + 1}. ")
-    fits(page, PHONE, ".rail .card, [data-cell], .done, .line p")
-    shoot(page, f"xalapa-step-{step}")
+    with steady.held():  # no sand runs while they are read
+        expect(page.locator(".rail button")).to_have_count(trials)
+        for number in range(trials):
+            page.locator(".rail button").nth(number).click()
+            expect(page.locator(".line p")).to_contain_text(f"{number + 1}. ")
+        fits(page, PHONE, ".rail .card, [data-cell], .done, .line p")
+        shoot(page, f"xalapa-step-{step}")
 
 
 @pytest.mark.parametrize(("size", "language", "dark"), [at_length(LAPTOP, "en", False), (PHONE, "fr", True)])
 def test_axe_finds_nothing_serious_at_arriba(
     sit: Sitter, steady: House, shoot: Shoot, size: tuple[int, int], language: str, dark: bool
 ) -> None:
-    page = sit(size, dark=dark, home=steady.url)
+    page = sit(size, dark=dark, home=steady.url, is_hasty=True)
     page.goto(steady.url)
     page.locator("li.game", has_text="Arriba!").locator("button").click()
     sit_with(page, "bots", options={**SHORT, "cards turned after": "8"})
@@ -123,7 +125,7 @@ def test_axe_finds_nothing_serious_at_arriba(
     late = time.monotonic() + PATIENCE
     while not is_over(page):
         assert time.monotonic() < late, "the game does not go on"
-        steady.let_pass(0.2)
+        steady.let_pass(1)
         page.wait_for_timeout(20)
     no_serious_findings(page)
     no_sideways_scrolling(page)

@@ -30,13 +30,13 @@ DAY = """cells => {
 
 
 def open_table(page: Page, url: str, seats: int = 1, variant: str = "step-0", **options: str) -> None:
-    """Alone, or with bots on the other chairs."""
+    """Alone, or with beginners on the other chairs: better ones think for a second, stone by stone."""
     page.goto(url)
     page.get_by_role("button", name="Xalapa").first.click()
     if seats == 1:
         sit_with(page, "alone", variant, options=options)
     else:
-        sit_with(page, "bots", variant, seats, options=options)
+        sit_with(page, "bots", variant, seats, level="1", options=options)
     page.locator(".desert").wait_for()
 
 

@@ -104,13 +104,14 @@ def test_every_moment_of_a_day_fits_on_every_screen(
     assert wrong == {}
 
 
-def test_who_is_done_reads_who_is_still_at_it(sit: Sitter, house: House, shoot: Shoot) -> None:
-    anne, guillaume = sit(), sit(PHONE)
-    sit_together(anne, guillaume, house.url, {})
-    lay(anne, "a1")
-    anne.locator("[data-done]").click()
-    expect(anne.locator(".line p")).to_have_text("You are done. Still at it: Guillaume.")
-    shoot(anne, "xalapa-waiting")
+def test_who_is_done_reads_who_is_still_at_it(sit: Sitter, steady: House, shoot: Shoot) -> None:
+    anne, guillaume = sit(home=steady.url), sit(PHONE, home=steady.url)
+    sit_together(anne, guillaume, steady.url, {})
+    with steady.held():  # the sand does not run through
+        lay(anne, "a1")
+        anne.locator("[data-done]").click()
+        expect(anne.locator(".line p")).to_have_text("You are done. Still at it: Guillaume.")
+        shoot(anne, "xalapa-waiting")
 
 
 def test_a_stone_is_heard_once_and_the_turn_is_not_called_again(sit: Sitter, house: House) -> None:

@@ -1,6 +1,6 @@
 """The real server, its time to be held, with Arriba! stacked: at a table of two every second card is a match.
 
-Awimbawe is stacked too: the first chair leads, with cards in hand that have no power.
+Awimbawe is stacked too: the first chair leads, with cards in hand that have no power, but for the last, a rhinoceros.
 """
 
 import sys
@@ -26,8 +26,15 @@ class Stacker(Dealer):
         if game.facts.slug == "arriba":
             self.stacked = [pairs()]
         elif game.facts.slug == "awimbawe":
-            self.stacked = [first_round()]
+            self.stacked = [with_rhinoceros(first_round())]
         super().take_stacks(game, seats, options)
+
+
+def with_rhinoceros(deal: list[str]) -> list[str]:
+    """Which the first chair would have face down, and has for the last card in its hand."""
+    first, last = deal.index("mountain-rhinoceros"), deal.index("desert-elephant")
+    deal[first], deal[last] = deal[last], deal[first]
+    return deal
 
 
 def pairs() -> list[str]:

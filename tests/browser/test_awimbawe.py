@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.fit import still, the_ending_fits
 from browser.houses import House
+from browser.keys import press_on
 from browser.people import OVER, PATIENCE, hand, invite, is_over, play_until, start_against_bot, there, wait_until
 
 Shoot = Callable[[Page, str], None]
@@ -162,6 +163,35 @@ def test_a_whole_game_can_be_played_with_the_keyboard_alone(sit: Sitter, house: 
         page.wait_for_timeout(30)
     press_until(page, "Watch it again")
     expect(page.locator("output")).to_be_visible()
+
+
+def test_by_keyboard_the_rhinoceros_moves_any_card_and_can_think_better_of_it(sit: Sitter, stacked: House) -> None:
+    """From the last pile, after which the way back comes next: a step to and fro leads to everything."""
+    page = sit(home=stacked.url)
+    start_against_bot(page, stacked.url)
+    page.locator(".near-hand [data-lit]").last.wait_for()
+    press_on(page, "[data-fly=mountain-rhinoceros]")
+    piles, answers = page.locator(".far-piles [data-lit]"), page.locator(".ask [data-lit]")
+    expect(piles).to_have_count(4)
+    expect(answers).to_have_count(1)  # to decline
+    press_on(page, ".far-piles [data-lit]", index=3)
+    expect(answers).to_have_count(2)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")  # back
+    expect(answers).to_have_count(1)
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.ask') !== null"), "to decline is the next step"
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(answers).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(answers).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(answers).to_have_count(2)
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator("aside [role=log] li", has_text="under")).to_be_attached()
+    expect(piles).to_have_count(0)
 
 
 def tab_to_a_move(page: Page, choice: Random) -> bool:

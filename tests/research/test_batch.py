@@ -59,6 +59,13 @@ def test_the_mask_holds_the_moves_that_the_rules_allow_the_seat_that_acts(slug: 
         games.step(chosen(games, random))
 
 
+@pytest.mark.parametrize("slug", ["awimbawe", "arriba"])
+def test_actions_at_random_are_all_that_is_legal_and_nothing_else(slug: str) -> None:
+    games, random = batch(slug, 1, seed=6), numpy.random.default_rng(6)
+    drawn = {int(games.random_actions(random)[0]) for _ in range(300)}
+    assert drawn == set(numpy.flatnonzero(games.legal_mask()[0]).tolist())
+
+
 def test_a_game_that_has_ended_gives_one_whole_reward_and_begins_anew() -> None:
     games, random = batch("awimbawe", 4, seed=1), numpy.random.default_rng(1)
     ended = 0
@@ -74,6 +81,7 @@ def test_a_batch_that_does_not_restart_stands_still_at_its_end() -> None:
     while (games.seat >= 0).any():
         games.step(chosen(games, random))
     before = games.states.copy()
+    assert games.random_actions(random).tolist() == [-1, -1]
     steps = games.step(numpy.zeros(2, int))
     assert not steps.ended.any()
     assert (games.states == before).all()

@@ -148,10 +148,12 @@ class Batch:
         return out[:, : self.seats]
 
     def random_actions(self, random: numpy.random.Generator) -> Any:
-        """A legal action for each game, every one as likely."""
-        mask = self.legal_mask()
-        weights = numpy.where(mask, random.random(mask.shape, numpy.float32) + 1, 0)
-        return weights.argmax(1)
+        """A legal action for each game, every one as likely; STAY where a game is over."""
+        draws, actions = random.integers(0, 1 << 32, self.games), numpy.empty(self.games, numpy.int64)
+        run: Any = bound(loops.draw_actions, self.game)
+        rows = _flat(self._turns), _flat(self._lists), _flat(draws), _flat(actions)
+        self._on_cores(lambda first, last: run(self._setup, *rows, first, last))
+        return actions
 
     def _fill(self, spec: Spec, seats: Any) -> Any:
         viewers = _flat(numpy.array(self.seat if seats is None else self._viewers(seats), numpy.int64))

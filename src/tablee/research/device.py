@@ -52,6 +52,7 @@ ROW = "int64[::1], "
 # one step of the warp: whoever is in another phase than the one that follows a deal (a power to use) moves first,
 # then all the others at once, and when no move is left all deal. A block of random numbers takes as long to make as
 # a move: what is left of one is thrown away at every deal and every eighth move, so that all make the next together.
+# Short counters keep Awimbawe at 64 registers: with two more, a multiprocessor holds an eighth of the threads less.
 _RANDOM_PLAY = """
 def random_play(start, streams, tallies, games):
     index = cuda.grid(1)
@@ -61,14 +62,13 @@ def random_play(start, streams, tallies, games):
     tally = cuda.local.array(TALLY, int64)
     for place in range(TALLY):
         tally[place] = 0
-    left = 0
+    left = calm = turns = int32(0)
     if index * TALLY < len(tallies):
-        left = games
+        left = int32(games)
         for place in range(STREAM):
             random[place] = streams[index * STREAM + place]
     table, chance, results = state_in(state), stream_in(random), tally_in(tally)
     copy_row(start, state)
-    calm = turns = 0
     while cuda.any_sync(WARP, left > 0):
         acting = EMPTY
         if left > 0:
@@ -78,7 +78,7 @@ def random_play(start, streams, tallies, games):
             if cuda.any_sync(WARP, plays and PHASE != calm):
                 plays = plays and PHASE != calm
             else:
-                turns += 1
+                turns = int32(turns + 1)
                 if turns % TURNS_A_BLOCK == 0:
                     chance.left = 0
             if plays:
@@ -87,13 +87,13 @@ def random_play(start, streams, tallies, games):
         else:
             if left > 0 and acting == EMPTY:
                 add_result(results, winners(table))
-                left -= 1
+                left = int32(left - 1)
                 copy_row(start, state)
             cuda.syncwarp()
             if left > 0:
-                chance.left = turns = 0
+                chance.left = 0
                 deal(table, chance)
-                calm = PHASE
+                calm, turns = int32(PHASE), int32(0)
         cuda.syncwarp()
     if index * TALLY < len(tallies):
         for place in range(STREAM):

@@ -233,6 +233,19 @@ def fill_masks(setup: Row, turns: Row, lists: Row, masks: Any, first: int, last:
 
 
 @rule
+def draw_actions(setup: Row, turns: Row, lists: Row, draws: Row, actions: Row, first: int, last: int) -> None:
+    """One legal action of each game, by a random 32-bit number each; STAY where a game is over."""
+    games = len(turns) // TURN_SIZE
+    for index in range(first, last):
+        turn = turn_in(part(turns, index, TURN_SIZE))
+        actions[index] = STAY
+        if turn.seat != NOBODY:
+            drawn = draws[index] * (turn.listed + turn.may_wait) >> 32
+            moves = part(lists, index, len(lists) // games)
+            actions[index] = moves[drawn] if drawn < turn.listed else setup_in(setup).wait
+
+
+@rule
 def fill_tensors(states: Row, viewers: Row, seen: Row, words: Row, out: Any, first: int, last: int) -> None:
     """What a viewer of each game knows; nothing but zeros where the viewer is NOBODY."""
     games = len(viewers)

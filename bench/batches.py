@@ -120,12 +120,12 @@ def scale(seconds: float, turns: int, picture: str | None) -> None:
             table = warm_batch(games, cores)
             speeds = sorted(steps_a_second(table, seconds / 4, perf_counter) for _ in range(4 * turns))
             best = speeds[-1]
-            name = f"{games:,} game{'s' * (games > 1)}, {cores} core{'s' * (cores > 1)}"
+            name = f"{games:,} on {cores} core{'s' * (cores > 1)}"
             rows.append((name, best, speeds[len(speeds) // 2], best, short(best)))
             print(f"{name:<28}{best:>14,.0f} steps/s at best ({median(speeds):,.0f} in the middle)", flush=True)
     if picture:
         with open(picture, "w", encoding="utf-8") as file:
-            file.write(bars(f"{OURS.capitalize()}: steps a second with mask and observation", rows))
+            file.write(bars(f"Steps a second by games of {OURS.capitalize()}, with mask and observation", rows))
 
 
 def short(number: float) -> str:

@@ -8,7 +8,7 @@ python -m bench.puzzles levels --days 84          # the share that each level so
 import argparse
 import time
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date
 from statistics import mean
 
 import msgspec
@@ -17,12 +17,13 @@ from tablee.core.contract import Game
 from tablee.core.puzzles import GRADES, SOLVER
 from tablee.games import catalogue
 from tablee.puzzles.calendar import accepted_on, days_from
-from tablee.puzzles.drawing import accept, grade_on
+from tablee.puzzles.drawing import accept
 from tablee.puzzles.puzzle import Puzzle
 from tablee.puzzles.tried import tried_by
 
 YEAR = 365
 LEVELS = range(1, 6)
+WINS = 1  # an outcome that says no more than that it was won
 
 
 class MadeDay(msgspec.Struct, frozen=True):
@@ -74,22 +75,21 @@ def levels(games: list[Game], first: date, days: int) -> Iterator[str]:
     yield "| game | grade | days | " + " | ".join(f"level {level}" for level in LEVELS) + " |"
     yield "|---|---|---|" + "---|" * len(LEVELS)
     for game in games:
-        solved = {level: [solves(game, day, level) for day in days_from(first, days)] for level in LEVELS}
-        grades = [grade_on(first + timedelta(number)) for number in range(days)]
+        puzzles = [Puzzle(game, day) for day in days_from(first, days)]
+        tried = [[tried_by(puzzle, level) for puzzle in puzzles] for level in LEVELS]
+        solved = [[one.is_solved for one in of_level] for of_level in tried]
         for grade, words in enumerate(GRADES):
-            shares = [
-                [is_solved for is_solved, of in zip(solved[one], grades, strict=True) if of == grade] for one in LEVELS
-            ]
-            yield f"| {game.facts.name} | {words.en} | {len(shares[0])} | " + " | ".join(map(share, shares)) + " |"
-        yield f"| {game.facts.name} | all | {days} | " + " | ".join(share(solved[one]) for one in LEVELS) + " |"
+            of_grade = [index for index, puzzle in enumerate(puzzles) if puzzle.grade == grade]
+            yield shares(game, words.en, [[of_level[index] for index in of_grade] for of_level in solved])
+        yield shares(game, "all", solved)
+        if all(puzzle.proof.par > WINS for puzzle in puzzles):
+            # There is more to win than the round: bots that play to win it see no difference.
+            yield shares(game, "won at all", [[one.outcome > 0 for one in of_level] for of_level in tried])
 
 
-def solves(game: Game, day: date, level: int) -> bool:
-    return tried_by(Puzzle(game, day), level).is_solved
-
-
-def share(solved: list[bool]) -> str:
-    return f"{mean(solved):.0%}"
+def shares(game: Game, what: str, solved: list[list[bool]]) -> str:
+    told = " | ".join(f"{mean(of_level):.0%}" for of_level in solved)
+    return f"| {game.facts.name} | {what} | {len(solved[0])} | {told} |"
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 import tablee
 from browser.conftest import LAPTOP, PHONE, Sitter, at_length
 from browser.houses import House
+from browser.people import toasted
 from browser.test_pages import no_serious_findings
 from tablee.puzzles.puzzle import puzzle_on
 
@@ -181,6 +182,23 @@ def test_a_result_is_copied_as_a_few_squares_with_a_link(sit: Sitter, house: Hou
     text = page.evaluate("navigator.clipboard.readText()")
     assert text.startswith(f"Tablée · Chabyrinthe · {MONDAY} (easy)\n🟩🟨🟨")
     assert text.endswith(f"/today/chabyrinthe/{MONDAY}")
+
+
+@pytest.mark.prove
+def test_what_was_solved_follows_to_another_device(sit: Sitter, house: House) -> None:
+    one, other = sit(reduced_motion="reduce"), sit(PHONE, "en-GB")
+    one.goto(f"{house.url}/today/chabyrinthe/{MONDAY}")
+    solve_by_hints(one, WORDS["en-GB"], click)
+    one.goto(f"{house.url}/yours")
+    one.get_by_role("button", name="Make a code").click()
+    code = one.locator(".code").inner_text().replace(" ", "")
+    other.clock.set_fixed_time(f"{MONDAY}T10:00:00")
+    other.goto(f"{house.url}/yours#{code}")
+    other.get_by_role("button", name="Bring my games here").click()
+    toasted(other)
+    other.goto(f"{house.url}/today")
+    other.get_by_role("button", name="16 November").click()
+    expect(other.get_by_role("listitem").filter(has_text="Chabyrinthe")).to_contain_text("solved 🟩🟨🟨")
 
 
 def test_a_link_to_no_puzzle_says_so(sit: Sitter, house: House) -> None:

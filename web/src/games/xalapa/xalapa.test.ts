@@ -9,6 +9,7 @@ import { rulebook } from "./rulebook.gen";
 import type { Happening } from "../contract";
 import type { Effect } from "./effects.gen";
 import { spokenOf } from "./help";
+import { sandLeft } from "./sand";
 import { lasts, tell, tellEffect, turn } from "./tell";
 import type { Trial, View } from "./view.gen";
 import { cellLabel, patternRows, words } from "./words";
@@ -90,6 +91,15 @@ describe("stones", () => {
     const moved = names.name(["b1", "c1"]);
     expect(moved.find((stone) => stone.cell === "b1")).toEqual(second);
     expect(moved.find((stone) => stone.cell === "c1")?.id).toBe(first?.id);
+  });
+});
+
+describe("the sand", () => {
+  it("never reads more than there is in the glass, nor less than nothing", () => {
+    const [started, whole] = [1_000_000, 60];
+    const due = started + 60_300; // as a browser reckons whose clock is 300 ms behind the server's
+    const reads = [started, started + 300, started + 30_300, started + 90_000];
+    expect(reads.map((now) => sandLeft(due, whole, now))).toEqual([60_000, 60_000, 30_000, 0]);
   });
 });
 

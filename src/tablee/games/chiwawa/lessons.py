@@ -241,15 +241,15 @@ STOP = Lesson(
     tasks=(
         Task(
             say=Words(
-                "Your camp is rich. You may stop at any time and keep your hand for the next round; the others play "
-                "on. When all have stopped, camps are counted. Stop here.",
-                "Votre camp est riche. On peut s'arrêter quand on veut et garder sa main pour la manche suivante ; les "
-                "autres continuent. Quand tous ont fini, on compte. Arrêtez-vous.",
+                "Your camp is rich. You may fold: stop, and keep your hand for the next round, while the others play "
+                "on. When all have folded, camps are counted. Fold.",
+                "Votre camp est riche. On peut se coucher : on s'arrête, et on garde sa main pour la manche suivante. "
+                "Les autres continuent. Quand tous sont couchés, on compte. Couchez-vous.",
             ),
             right=("fold",),
             otherwise=Words(
-                "You could go on, but your camp is ahead, and cards you keep will serve you later. Stop here.",
-                "Vous pourriez continuer, mais votre camp est devant, et vos cartes serviront plus tard. Arrêtez-vous.",
+                "You could go on, but your camp is ahead, and cards you keep will serve you later. Fold.",
+                "Vous pourriez continuer, mais votre camp est devant, et vos cartes serviront plus tard. Couchez-vous.",
             ),
             points_at=(MY_CAMP,),
             rule="CH-10",
@@ -287,14 +287,14 @@ ROYAL = Lesson(
         Task(
             say=Words(
                 "In a Battle Royal, after every round whoever has the fewest points is out. The last one left wins. "
-                "You are ahead: stop here.",
+                "You are ahead: fold.",
                 "En Battle Royal, après chaque manche, le camp qui a le moins de points est éliminé. Le dernier en jeu "
-                "gagne. Vous êtes devant : arrêtez-vous.",
+                "gagne. Vous êtes devant : couchez-vous.",
             ),
             right=("fold",),
             otherwise=Words(
-                "You are not in danger. Stop here, and see who is out.",
-                "Vous ne risquez rien. Arrêtez-vous, et voyez qui est éliminé.",
+                "You are not in danger. Fold, and see who is out.",
+                "Vous ne risquez rien. Couchez-vous, et voyez qui est éliminé.",
             ),
             points_at=(MY_CAMP,),
             rule="CH-19",

@@ -110,7 +110,7 @@ export function turn(view: View, names: Names, language: Language, effect?: Effe
     case "deal":
       return { words: say.waitDeal, isMine: false };
     case "place":
-      if (isMine) return { words: someoneDone(view) ? say.turnHurry : say.turnPlace, isMine };
+      if (isMine) return { words: isHurried(view) ? say.turnHurry : say.turnPlace, isMine };
       return { words: view.seat === null ? say.watchPlace(who) : say.waitPlace(who), isMine };
     case "bid":
       return { words: isMine ? say.turnBid : say.waitBid(who), isMine };
@@ -126,6 +126,7 @@ export function turn(view: View, names: Names, language: Language, effect?: Effe
   }
 }
 
-function someoneDone(view: View): boolean {
-  return view.sides.some((side) => side.is_done);
+/** Somebody has said that they are done, and the sand runs for the others. */
+export function isHurried(view: View): boolean {
+  return view.waiting_for === "place" && view.sides.some((side) => side.is_done);
 }

@@ -17,7 +17,7 @@ def main() -> None:
     turns: list[int] = []
     nodes, began = 0, perf_counter()
     for seed in range(chosen.games):
-        game = Game(seed, chosen.size, solver_for(seed, chosen.seconds))
+        game = Game.dealt(seed, chosen.size, solver_for(seed, chosen.seconds))
         game.play(perf_counter, chosen.seconds)
         turns.append(game.state.turns)
         nodes += game.solver.nodes

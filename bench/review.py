@@ -11,10 +11,13 @@ from pathlib import Path
 
 import tablee
 from tablee.arena.chart import bars
-from tablee.bots.levels import LEVELS, bot_at
+from tablee.bots.levels import LEVELS
+from tablee.bots.search_bot import SearchBot
+from tablee.core.bot import Bot
+from tablee.core.contract import Game
 from tablee.core.seats import Seat
 from tablee.play.match import Match
-from tablee.reviewing.review import STANDARD, Review, review
+from tablee.reviewing.review import STANDARD, Review, Reviewer, review
 
 TENTH = STANDARD.shared(10)
 EQUALS = 2  # the level of both players where luck is measured: any will do, and this one is quick
@@ -25,11 +28,18 @@ OPTIONS = {"chabyrinthe": {"mode": "versus"}}  # the usual way alone has no oppo
 def played(game: str, level: int, seed: int) -> Match:
     """A match between two players of one level."""
     match = tablee.new_match(game, seats=2, seed=seed, options=OPTIONS.get(game))
-    bots = [bot_at(level, match.game, Seat(seat), seed * 2 + seat) for seat in range(2)]
+    bots = [unhurried(level, match.game, Seat(seat), seed * 2 + seat) for seat in range(2)]
     while not match.is_over:
         seat = match.to_act()[0]
         match.play(seat, bots[seat].choose(match.seen(seat), match.legal_numbers(seat)))
     return match
+
+
+def unhurried(level: int, game: Game, seat: Seat, seed: int) -> Bot:
+    """A bot of a level that no clock stops, so that a busy machine measures the same."""
+    if game.bots.player_at is not None:
+        return game.bots.player_at(level, seat, seed, lambda: 0.0)
+    return SearchBot(game, seat, seed, LEVELS[level].simulations or game.bots.simulations, None)
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
@@ -39,9 +49,9 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 def luck(game: str, matches: int) -> None:
-    reviews = [review(played(game, EQUALS, seed), TENTH, seed) for seed in range(matches)]
+    lucks = [Reviewer(played(game, EQUALS, seed), TENTH, seed).luck() for seed in range(matches)]
     for seat in range(2):
-        mean, error = mean_and_error([one.accounts[seat].chance for one in reviews])
+        mean, error = mean_and_error([luck[seat] for luck in lucks])
         print(f"{game}, {matches} matches, player {seat + 1}: luck {100 * mean:+.2f} ± {100 * error:.2f} points")
 
 

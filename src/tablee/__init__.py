@@ -14,7 +14,8 @@ from tablee.play.match import Match, open_table
 from tablee.play.replay import replay
 
 if TYPE_CHECKING:
-    from tablee.reviewing.review import Review
+    from tablee.reviewing.kinds import AnyReview
+    from tablee.reviewing.knowledge import Knowledge
 
 __version__ = "0.1.0"
 
@@ -59,14 +60,24 @@ def compile_rules(game: str) -> None:
     machine.compile_rules(load(game))
 
 
-def review(match: Match | str | bytes, part: int = 1) -> "Review":
+def review(match: Match | str | bytes, part: int = 1) -> "AnyReview":
     """Look back at a finished match, or at its replay file: chances, luck, and what decisions cost.
 
-    With `part` it plays only one of so many games that are usual, and is less sure. See docs/look-back.md.
+    Of Arriba! it tells how quick hands were, of Xalapa the best answer of each day, of a game that was played alone how
+    the solver would have gone on. With `part` it plays only one of so many games that are usual, and is less sure. See
+    docs/look-back.md.
     """
-    from tablee.reviewing import review as reviewing
+    from tablee.reviewing.kinds import look_back
+    from tablee.reviewing.review import STANDARD
 
-    return reviewing.review(match if isinstance(match, Match) else replay(match), reviewing.STANDARD.shared(part))
+    return look_back(match if isinstance(match, Match) else replay(match), STANDARD.shared(part))
+
+
+def known(match: Match | str | bytes, line: int, seat: int) -> "Knowledge":
+    """Where each hidden piece could lie for a seat of a finished match, after a line of its log, and how likely."""
+    from tablee.reviewing import knowledge
+
+    return knowledge.known(match if isinstance(match, Match) else replay(match), line, Seat(seat))
 
 
 __all__ = [
@@ -84,6 +95,7 @@ __all__ = [
     "UnknownGame",
     "catalogue",
     "compile_rules",
+    "known",
     "load",
     "new_match",
     "replay",

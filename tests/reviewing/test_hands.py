@@ -11,7 +11,7 @@ import tablee
 from games.arriba.tables import table
 from tablee.cli import main
 from tablee.core.seats import CLOCK
-from tablee.reviewing.hands import HandReview, Missed, TimedHand, hands_until_now, review_hands
+from tablee.reviewing.hands import HandReview, HandReviewer, Missed, TimedHand, hands_until_now
 from tablee.reviewing.review import CannotReview
 
 ANNE, GUILLAUME = 0, 1
@@ -58,9 +58,9 @@ def test_a_pair_that_nobody_grabs_is_missed_by_both_and_counted_once() -> None:
 
 def test_nobody_looks_back_while_a_match_goes_on_or_where_no_hand_is_quicker() -> None:
     with pytest.raises(CannotReview, match="not over"):
-        review_hands(tablee.new_match("arriba", seed=1))
+        HandReviewer(tablee.new_match("arriba", seed=1))
     with pytest.raises(CannotReview, match="no hand is quicker"):
-        review_hands(tablee.new_match("awimbawe", seed=1))
+        HandReviewer(tablee.new_match("awimbawe", seed=1))
 
 
 @pytest.mark.usefixtures("plain")
@@ -68,6 +68,6 @@ def test_the_command_line_tells_of_hands(tmp_path: Path, capsys: pytest.CaptureF
     file, match = tmp_path / "match.jsonl", played()
     file.write_text(match.replay_file())
     assert main(["review", str(file), "--json"]) == 0
-    assert msgspec.convert(json.loads(capsys.readouterr().out), HandReview) == review_hands(match)
+    assert msgspec.convert(json.loads(capsys.readouterr().out), HandReview) == tablee.review(match)
     assert main(["review", str(file), "--seat", "1", "--language", "fr"]) == 0
     assert "faux départs" in capsys.readouterr().out

@@ -18,7 +18,7 @@ from tablee.play.referee import seen_by
 from tablee.reviewing.history import history
 from tablee.reviewing.judge import Judge
 from tablee.reviewing.picture import picture
-from tablee.reviewing.review import CannotReview, Depth, Review, review
+from tablee.reviewing.review import STANDARD, CannotReview, CurvePoint, Depth, Review, account, review
 
 SHALLOW = Depth(games=1, games_as_seen=1, simulations=1, pairs=1)
 ANNE, GUILLAUME = Seat(0), Seat(1)
@@ -132,10 +132,38 @@ def test_the_deals_are_the_dealers(looked_back: Review) -> None:
     assert len(deals) == sum(point.by == "dealer" for point in looked_back.curve) > 1
 
 
-def test_the_picture_names_everybody_and_says_where_it_turned(looked_back: Review) -> None:
-    drawn = picture(tablee.load("awimbawe"), looked_back, "fr")
-    assert all(name in drawn for name in looked_back.names)
-    assert "Tout a basculé" in drawn
+def judged(*chances: float, error: float) -> Review:
+    """A match of so many lines, which the first player wins, each chance with this error."""
+    curve = [
+        CurvePoint(
+            line=line,
+            by=0,
+            move="play eagle-7",
+            learned=[],
+            chances=[chance, 1 - chance],
+            errors=[error, error],
+            as_seen=[chance, 1 - chance],
+            errors_as_seen=[error, error],
+        )
+        for line, chance in enumerate(chances, -1)
+    ]
+    accounts = [account(curve, [], seat) for seat in (ANNE, GUILLAUME)]
+    names = ["Anne", "Guillaume"]
+    return Review(game="awimbawe", names=names, depth=STANDARD, curve=curve, accounts=accounts, decisions=[])
+
+
+def test_a_match_turns_where_the_winners_chance_rose_most_if_that_is_more_than_noise() -> None:
+    turned = judged(0.5, 0.52, 0.7, 0.75, error=0.01).turning_point
+    assert turned is not None
+    assert turned.line == 1
+    assert judged(0.5, 0.52, 0.7, 0.75, error=0.1).turning_point is None
+
+
+def test_the_picture_names_everybody_and_says_where_it_turned() -> None:
+    drawn = picture(tablee.load("awimbawe"), judged(0.5, 0.52, 0.7, 0.75, error=0.01), "fr")
+    assert all(name in drawn for name in ("Anne", "Guillaume"))
+    assert "Tout a basculé à la ligne 1" in drawn
+    assert "Aucun moment" in picture(tablee.load("awimbawe"), judged(0.5, 0.6, error=0.1), "fr")
 
 
 def test_it_is_told_in_words_for_one_player_or_all(looked_back: Review) -> None:

@@ -1,19 +1,23 @@
 """Looking back at a finished match over HTTP: in the background, within limits, kept, and never while it goes on."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import aiohttp
 import msgspec
 import pytest
 
+import tablee
 from reviewing.test_hands import played
+from reviewing.test_rounds import raced
 from server.houses import QUICK, Hall, at_random, get, in_hall
 from server.long_match import kept
 from server.thinkers import ThreadThinker
 from tablee.client import Client
+from tablee.play.match import Match
 from tablee.play.replay import replay
-from tablee.reviewing.hands import HandReview, review_hands
+from tablee.reviewing.knowledge import Knowledge
 from tablee.reviewing.review import STANDARD, Review, review
 from tablee.server.clock import SystemClock
 from tablee.server.operations.config import ServerConfig
@@ -79,19 +83,42 @@ async def test_there_is_no_picture_before_somebody_has_looked_back(hall: Hall) -
             assert (answer.status, (await answer.json())["code"]) == (404, "not-looked-back-at")
 
 
-def test_a_match_of_the_quickest_hand_is_looked_back_at_hand_by_hand() -> None:
+@pytest.mark.parametrize(("match", "kind"), [(raced, "rounds"), (played, "hands")])
+def test_a_match_against_time_is_looked_back_at_as_what_it_is(match: Callable[[], Match], kind: str) -> None:
     async def inside() -> None:
-        clock, match, of = SystemClock(), played(), FinishedMatch("table", 1)
-        store, thinking = await kept(match), PooledThinking(clock, Metrics(), ServerConfig())
+        clock, finished, of = SystemClock(), match(), FinishedMatch("table", 1)
+        store, thinking = await kept(finished), PooledThinking(clock, Metrics(), ServerConfig())
         thinking.open(ThreadThinker.start, 1)
         made = Reviews(store, clock, thinking, Stories(store, clock), Limits())
         await made.begin(of)
-        while (found := (await made.state(of)).hands) is None:
+        while (found := getattr(await made.state(of), kind)) is None:
             await asyncio.sleep(0.01)
-        assert msgspec.json.decode(found, type=HandReview) == review_hands(match)
+        expected = tablee.review(finished)
+        assert msgspec.json.decode(found, type=type(expected)) == expected
         await thinking.close()
 
     asyncio.run(inside())
+
+
+async def known(hall: Hall, code: str, query: str) -> tuple[int, dict[str, Any]]:
+    address = f"{hall.url}/api/tables/{code}/replays/1/known?{query}"
+    async with aiohttp.ClientSession() as session, session.get(address) as answer:
+        return answer.status, await answer.json()
+
+
+@in_hall(PART)
+async def test_what_a_seat_could_know_is_told_of_any_line_once_the_match_is_over(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    assert (await known(hall, anne.code, "line=1&seat=0"))[1]["code"] == "no-replay", "it goes on"
+    await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    async with aiohttp.ClientSession() as session:
+        file = await (await session.get(f"{hall.url}/api/tables/{anne.code}/replays/1")).read()
+    for line, seat in ((0, 1), (9, 0)):
+        status, found = await known(hall, anne.code, f"line={line}&seat={seat}")
+        assert status == 200
+        assert msgspec.convert(found, Knowledge) == tablee.known(file, line, seat)
+    for wrong in ("", "line=1", "line=99999&seat=0", "line=1&seat=2", "line=-1&seat=0"):
+        assert (await known(hall, anne.code, wrong))[0] == 404
 
 
 @in_hall(PART)

@@ -9,6 +9,8 @@ import aiohttp
 import msgspec
 
 from server.houses import GENEROUS, QUICK, at_random, open_hall
+from server.test_reviews import ask, finished, reviewed
+from tablee.server.table import reviews
 
 PAGE = "<head><title>Tablée</title></head><body></body>"
 NASTY = '"><script>a&b'
@@ -60,6 +62,28 @@ def test_home_a_table_and_a_replay_unfold_with_title_sentence_and_picture(tmp_pa
             shown = await unfolded(f"{hall.url}/t/{chiwawa.code}", "fr")
             assert shown["og:description"].startswith(NASTY)
             assert shown["og:image"] == home["og:image"]
+
+    asyncio.run(inside())
+
+
+def test_a_replay_that_was_looked_back_at_unfolds_with_the_picture_of_its_match(tmp_path: Path) -> None:
+    async def inside() -> None:
+        limits = msgspec.structs.replace(GENEROUS, review_part=10_000)
+        config = msgspec.structs.replace(QUICK, pages=page_in(tmp_path), limits=limits)
+        async with open_hall(f"sqlite:///{tmp_path}/t.db", config) as hall:
+            anne = await finished(hall)
+            link = f"{hall.url}/t/{anne.code}/replay/1"
+            assert (await unfolded(link))["og:image"] == f"{hall.url}/pictures/awimbawe.png", "nobody has looked back"
+            await ask(hall, "POST", anne.code)
+            await reviewed(hall, anne.code)
+            for language in ("en", "fr"):
+                shown = await unfolded(link, language)
+                assert shown["og:image"].endswith(f"/replays/1/picture.png?language={language}")
+                async with aiohttp.ClientSession() as session, session.get(shown["og:image"]) as answer:
+                    assert (answer.status, answer.content_type) == (200, "image/png")
+            row = await hall.server.lobby.row(anne.code)
+            await hall.server.services.store.keep_review(row.kept.table, 1, bytes([reviews.FORMAT - 1]) + b"of old")
+            assert (await unfolded(link))["og:image"] == f"{hall.url}/pictures/awimbawe.png", "it cannot be drawn"
 
     asyncio.run(inside())
 

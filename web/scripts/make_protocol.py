@@ -16,6 +16,7 @@ from tablee.core.rulebook import Chapter, Rulebook
 from tablee.games import catalogue
 from tablee.play.illustrations import PlayedIllustrations
 from tablee.play.lessons import PlayedCourse
+from tablee.reviewing.knowledge import Knowledge
 from tablee.server import protocol
 from tablee.server.http import api, nearby, notes, push_api, puzzles, review, together, yours
 from tablee.server.lobby.listing import OpenTable
@@ -33,6 +34,7 @@ OVER_HTTP = [
     api.Wrong,
     stories.Story,
     reviews.ReviewState,
+    Knowledge,
     review.NewTry,
     nearby.NearbyAddresses,
     puzzles.PuzzleOffer,

@@ -287,6 +287,12 @@ export interface HandReview {
   readonly hands: readonly TimedHand[];
   readonly missed: readonly Missed[];
 }
+/** A place that a seat could not look into. */
+export interface HiddenPlace {
+  readonly place: string;
+  readonly really: readonly string[];
+  readonly likely: readonly LikelyPiece[];
+}
 /** What the strongest bot would do in one's place, after moves that are tried: `hinted` comes before the answer. */
 export interface Hint {
   readonly type: "hint";
@@ -349,10 +355,22 @@ export interface Kick {
   readonly id: string;
   readonly guest: number;
 }
+/** What a seat could know of what it did not see, after a line of the log. */
+export interface Knowledge {
+  readonly line: number;
+  readonly seat: number;
+  readonly draws: number;
+  readonly places: readonly HiddenPlace[];
+}
 /** Leave the table for good. */
 export interface Leave {
   readonly type: "leave";
   readonly id: string;
+}
+/** A piece, and in what part of all that could be it lies at a place, once at least. */
+export interface LikelyPiece {
+  readonly piece: string;
+  readonly share: number;
 }
 export interface ListedResult {
   readonly name: string;
@@ -486,6 +504,23 @@ export interface Piece {
   readonly tells: Words;
   readonly rule?: string;
 }
+/** All turns of a match. The first total and all that was lost make the result. */
+export interface PlanReview {
+  readonly version?: number;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly turns: readonly PlannedTurn[];
+  readonly result: number;
+}
+/** A turn, and how the solver would have gone on from its beginning, with what a player could see. */
+export interface PlannedTurn {
+  readonly turn: number;
+  readonly line: number;
+  readonly moves: readonly string[];
+  readonly plan: readonly string[];
+  readonly total: number;
+  readonly lost: number;
+}
 /** The commitment of a secret that this browser has drawn for the next shuffle; a later one takes its place. */
 export interface Pledge {
   readonly type: "pledge";
@@ -592,7 +627,28 @@ export interface ReviewState {
   readonly progress?: number | null;
   readonly review?: Review | null;
   readonly hands?: HandReview | null;
+  readonly rounds?: RoundReview | null;
+  readonly plans?: PlanReview | null;
   readonly pictures?: readonly string[];
+}
+/** How a seat answered a round, and how it came to that. */
+export interface ReviewedAnswer {
+  readonly laid: readonly string[];
+  readonly failed: readonly number[];
+  readonly points: number;
+  readonly best: readonly string[];
+  readonly best_failed: readonly number[];
+  readonly best_points: number | null;
+  readonly ways: number;
+  readonly seat: number;
+  readonly lacking: readonly number[];
+  readonly moves: readonly TimedMove[];
+}
+/** A round that is over. */
+export interface ReviewedRound {
+  readonly round: number;
+  readonly line: number;
+  readonly answers: readonly ReviewedAnswer[];
 }
 /** Give the chair up and watch. */
 export interface Rise {
@@ -624,6 +680,13 @@ export interface Room {
   readonly votes?: readonly Vote[];
   readonly evening?: EveningSoFar | null;
   readonly screens?: number;
+}
+/** All rounds of a match. */
+export interface RoundReview {
+  readonly version?: number;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly rounds: readonly ReviewedRound[];
 }
 export interface Say {
   readonly type: "say";
@@ -733,6 +796,12 @@ export interface TimedHand {
   readonly move: string;
   readonly milliseconds: number;
   readonly was_right: boolean;
+}
+/** A move of a race, and when it was made. */
+export interface TimedMove {
+  readonly line: number;
+  readonly milliseconds: number;
+  readonly move: string;
 }
 /** What runs out when, on the server's clock in milliseconds. */
 export interface Timing {

@@ -10,12 +10,18 @@ from tablee.cli.arguments import add_language, positive_number, whole_number
 from tablee.cli.progress import progress_bar
 from tablee.core.contract import Game
 from tablee.core.errors import BadSeats
+from tablee.core.seats import Seat
 from tablee.core.words import Language
 from tablee.play.match import Match
 from tablee.play.replay import replay
-from tablee.reviewing.hands import HandReview, review_hands
+from tablee.reviewing.hands import HandReview
+from tablee.reviewing.hindsight_sentences import known_sentences, plan_sentences, round_sentences
+from tablee.reviewing.kinds import AnyReview, look_back
+from tablee.reviewing.knowledge import known
 from tablee.reviewing.picture import picture, png
-from tablee.reviewing.review import STANDARD, CannotReview, Review, review
+from tablee.reviewing.plans import PlanReview
+from tablee.reviewing.review import STANDARD, CannotReview, Review
+from tablee.reviewing.rounds import RoundReview
 from tablee.reviewing.sentences import (
     account_sentence,
     decision_sentence,
@@ -31,6 +37,7 @@ examples:
   tablee review evening.jsonl --seat 1 --language fr
   tablee review evening.jsonl --json > evening.json
   tablee review evening.jsonl --picture evening.svg
+  tablee review evening.jsonl --known 20 --seat 1
 """
 STEPS = 1_000  # of the progress bar
 
@@ -45,18 +52,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--part", metavar="N", type=positive_number, default=1, help="play only one game of N that are usual: quicker"
     )
+    parser.add_argument(
+        "--known",
+        metavar="LINE",
+        type=whole_number,
+        help="tell instead where hidden cards could lie after this line, by what each player had seen",
+    )
     add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     match = replay(sys.stdin.buffer.read() if arguments.file == "-" else Path(arguments.file).read_bytes())
     seats = _seats(match, arguments.seat)
-    if match.game.contest is not None:
-        _show_hands(review_hands(match), seats, arguments)
+    if arguments.known is not None:
+        _show_known(match, arguments.known, seats, arguments)
         return 0
     made = _made(match, arguments.part)
     if arguments.picture:
-        svg = picture(match.game, made, arguments.language)
+        svg = picture(match.game, _drawable(made), arguments.language)
         arguments.picture.write_bytes(png(svg) if arguments.picture.suffix == ".png" else svg.encode())
     if arguments.json:
         _print_json(made)
@@ -65,21 +78,40 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _show_hands(made: HandReview, seats: list[int], arguments: argparse.Namespace) -> None:
-    if arguments.picture:
-        raise CannotReview("a game of the quickest hand has no curve to draw")
+def _show_known(match: Match, line: int, seats: list[int], arguments: argparse.Namespace) -> None:
+    found = [known(match, line, Seat(seat)) for seat in seats]
     if arguments.json:
-        _print_json(made)
+        print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
     else:
-        print("\n".join(hands_sentence(made, seat, arguments.language) for seat in seats))
+        for one in found:
+            print("\n".join(known_sentences(match.game, match.names[one.seat], one, arguments.language)))
+
+
+def _drawable(made: AnyReview) -> Review:
+    if isinstance(made, Review):
+        return made
+    raise CannotReview("a match without a curve has none to draw")
 
 
 def _print_json(made: msgspec.Struct) -> None:
     print(msgspec.json.format(msgspec.json.encode(made), indent=1).decode())
 
 
-def told(game: Game, made: Review, seats: list[int], language: Language) -> list[str]:
-    """A review in words: the result, where it turned, and for each seat what luck and moves did."""
+def told(game: Game, made: AnyReview, seats: list[int], language: Language) -> list[str]:
+    """A review in words."""
+    match made:
+        case HandReview():
+            return [hands_sentence(made, seat, language) for seat in seats]
+        case RoundReview():
+            return [line for one in made.rounds for line in round_sentences(game, made.names, one, seats, language)]
+        case PlanReview():
+            return plan_sentences(game, made, language)
+        case _:
+            return _told_curve(game, made, seats, language)
+
+
+def _told_curve(game: Game, made: Review, seats: list[int], language: Language) -> list[str]:
+    """The result, where it turned, and for each seat what luck and moves did."""
     lines = [result_sentence(game, made, language), turning_sentence(game, made, language)]
     for seat in seats:
         lines += ["", account_sentence(made, made.accounts[seat], language)]
@@ -95,6 +127,7 @@ def _seats(match: Match, number: int | None) -> list[int]:
     return [number - 1]
 
 
-def _made(match: Match, part: int) -> Review:
+def _made(match: Match, part: int) -> AnyReview:
     with progress_bar(STEPS) as show:
-        return review(match, STANDARD.shared(part), progress=(lambda done: show(int(STEPS * done))) if show else None)
+        progress = (lambda done: show(int(STEPS * done))) if show else None
+        return look_back(match, STANDARD.shared(part), progress)

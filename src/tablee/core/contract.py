@@ -17,6 +17,7 @@ from tablee.core.bot import Bot
 from tablee.core.chance import Stream, below
 from tablee.core.effects import Effects
 from tablee.core.errors import Refusal
+from tablee.core.hindsight import Hindsight
 from tablee.core.illustrations import Illustrations
 from tablee.core.lessons import Course
 from tablee.core.notation import Move, Notation
@@ -372,8 +373,7 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
     tensors: Tensors | None = None
     reasons: Reasons[SeenT] | None = None
     illustrations: Illustrations | None = None
-    # What would have been best in the last round, for one seat; None where there is nothing to look back at.
-    look_back: Callable[[SeenT, Seat], msgspec.Struct | None] | None = None
+    hindsight: Hindsight[StateT, SeenT] = field(default_factory=Hindsight)
     puzzles: Puzzles[StateT] | None = None
 
     @cached_property

@@ -54,13 +54,21 @@ class HandReview(msgspec.Struct, frozen=True, kw_only=True):
         return [hand for hand in self.hands if hand.seat == seat and not hand.was_right]
 
 
-def review_hands(match: Match) -> HandReview:
-    """Look back at a finished match of the quickest hand."""
-    if match.game.contest is None:
-        raise CannotReview(f"in {match.game.facts.name} no hand is quicker than another")
-    if not match.is_over:
-        raise CannotReview("this match is not over")
-    return hands_until_now(match)
+class HandReviewer:
+    """Looks at all hands of a finished match at once."""
+
+    def __init__(self, match: Match) -> None:
+        if match.game.contest is None:
+            raise CannotReview(f"in {match.game.facts.name} no hand is quicker than another")
+        if not match.is_over:
+            raise CannotReview("this match is not over")
+        self._match = match
+
+    def __len__(self) -> int:
+        return 1
+
+    def look(self, index: int) -> HandReview:
+        return hands_until_now(self._match)
 
 
 def hands_until_now(match: Match) -> HandReview:

@@ -1,6 +1,7 @@
 """A review: the curve of a match, what luck and moves did to it, and the decisions that cost most."""
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Sequence
 from itertools import pairwise
 
 import msgspec
@@ -101,12 +102,20 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def turning_point(self) -> CurvePoint | None:
-        """The line after which the winner's chance had risen most, or, where nobody won, the first one's had fallen."""
+        """The line after which the winner's chance had risen most, or, where nobody won, the first one's had fallen.
+
+        None where even that could be the judge's own noise.
+        """
         winner = max(range(len(self.names)), key=lambda seat: self.accounts[seat].result)
         sign = 1 if self.accounts[winner].result > 0 else -1
-        rises = [sign * (after.chances[winner] - before.chances[winner]) for before, after in pairwise(self.curve)]
-        best = max(range(len(rises)), key=lambda index: rises[index])
-        return self.curve[best + 1] if rises[best] > 0 else None
+
+        def rise(change: tuple[CurvePoint, CurvePoint]) -> float:
+            before, after = change
+            return sign * (after.chances[winner] - before.chances[winner])
+
+        before, after = change = max(pairwise(self.curve), key=rise)
+        noise = math.hypot(before.errors[winner], after.errors[winner])
+        return after if rise(change) > SURE * noise else None
 
 
 class WeighedLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,6 +142,19 @@ class Reviewer:
         """How many looks it takes: one at the very beginning, and one at each line that stands."""
         return len(self._steps) + 1
 
+    def luck(self) -> list[float]:
+        """What all deals together gave to each seat: the accounts say the same, and take everything else besides."""
+        changes = [self._change(index) for index, step in enumerate(self._steps, 1) if step.seat == DEALER]
+        return [sum(change[seat] for change in changes) for seat in range(self._judge.seats)]
+
+    def _change(self, index: int) -> list[float]:
+        step, games = self._steps[index - 1], self._depth.games
+        self._judge.begin(index - 1)
+        before = self._judge.chances(step.before, games)
+        self._judge.begin(index)
+        after = self._judge.chances(step.after, games)
+        return [now - then for now, then in zip(after, before, strict=True)]
+
     def look(self, index: int) -> WeighedLine:
         """What is found at a line; 0 is the beginning. Equal seeds and depths find equal things."""
         self._judge.begin(index)
@@ -151,16 +173,10 @@ def summed(game: str, names: Sequence[str], depth: Depth, found: Sequence[Weighe
     return Review(game=game, names=[*names], depth=depth, curve=curve, accounts=accounts, decisions=decisions)
 
 
-def review(
-    match: Match, depth: Depth = STANDARD, seed: int | bytes = 0, progress: Callable[[float], None] | None = None
-) -> Review:
-    """Look back at a finished match; `progress` hears what part is done."""
-    reviewer, found = Reviewer(match, depth, seed), list[WeighedLine]()
-    for index in range(len(reviewer)):
-        found.append(reviewer.look(index))
-        if progress:
-            progress((index + 1) / len(reviewer))
-    return summed(match.game.facts.slug, match.names, depth, found)
+def review(match: Match, depth: Depth = STANDARD, seed: int | bytes = 0) -> Review:
+    """Look back at a finished match of a game that is not played against time."""
+    reviewer = Reviewer(match, depth, seed)
+    return summed(match.game.facts.slug, match.names, depth, [reviewer.look(one) for one in range(len(reviewer))])
 
 
 def check(match: Match) -> None:

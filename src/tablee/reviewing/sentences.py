@@ -13,7 +13,7 @@ TEXT = {
     "nobody": Words("{game}: nobody won", "{game} : personne n'a gagné"),
     "and": Words(" and ", " et "),
     "turned": Words("It turned with line {line}: {what}.", "Tout a basculé à la ligne {line} : {what}."),
-    "even": Words("It never turned.", "Rien n'a jamais basculé."),
+    "even": Words("No single moment surely turned it.", "Aucun moment ne l'a fait basculer à coup sûr."),
     "deal": Words("the deal", "la donne"),
     "clock": Words("the clock", "l'horloge"),
     "move": Words("{who}, {move}", "{who}, {move}"),

@@ -11,8 +11,8 @@ from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import Seat
-from tablee.reviewing.hands import HandReview
-from tablee.reviewing.review import Depth, WeighedLine
+from tablee.reviewing.knowledge import Knowledge
+from tablee.reviewing.review import Depth
 from tablee.server.clock import Clock
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.metrics import Metrics
@@ -81,9 +81,9 @@ class Share(NamedTuple):
 
 
 class ReviewPart(NamedTuple):
-    """What a look back at some lines of a match has found, of so many lines altogether."""
+    """What a look back at some parts of a match has found, as JSON, of so many parts altogether."""
 
-    found: list[WeighedLine]
+    found: list[bytes]
     total: int
 
 
@@ -113,13 +113,13 @@ class Thinking(Protocol):
         """A bot for a seat of a match that begins."""
 
     async def look_back(self, game: Game, seen: Record, seat: Seat, share: Share) -> dict[str, Any] | None:
-        """What the game's `look_back` finds, by the names of its fields."""
+        """What the game's `hindsight.best` finds, by the names of its fields."""
 
-    async def review(self, game: Game, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
-        """What a review finds from a line on, when nobody else wants to think; maybe nothing, where somebody does."""
+    async def review(self, game: Game, kind: str, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
+        """What a review finds from a part on, when nobody else wants to think; maybe nothing, where somebody does."""
 
-    async def review_hands(self, game: Game, file: bytes) -> HandReview:
-        """The review of a match of the quickest hand, when nobody else wants to think."""
+    async def know(self, game: Game, state: Record, line: int, seat: Seat) -> Knowledge:
+        """What a seat of a finished match could know of a state, when nobody else wants to think."""
 
 
 class Notices(Protocol):

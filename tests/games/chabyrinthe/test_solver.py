@@ -168,7 +168,7 @@ def test_with_little_thought_whole_games_take_seven_turns_on_average_at_most(siz
     """Some 300,000 positions an action, the same on every machine: about 6 turns were measured on 4x4."""
     turns = []
     for seed in range(5):
-        game = Game(seed, size, Solver(seed, NARROW))
+        game = Game.dealt(seed, size, Solver(seed, NARROW))
         while not game.is_over:
             game.act(lambda nodes: nodes < 300_000)
         assert count(game.state.cats) == game.state.cats_left == 0
@@ -178,7 +178,7 @@ def test_with_little_thought_whole_games_take_seven_turns_on_average_at_most(siz
 
 @pytest.mark.compiled
 def test_the_same_seed_thinks_the_same() -> None:
-    games = [Game(3, 4, Solver(3, 20)) for _ in range(2)]
+    games = [Game.dealt(3, 4, Solver(3, 20)) for _ in range(2)]
     first, second = ([game.act(lambda nodes: nodes < 20_000) for _ in range(2)] for game in games)
     assert first == second
 
@@ -187,7 +187,7 @@ def test_the_same_seed_thinks_the_same() -> None:
 def test_time_is_asked_between_worlds_and_shared_out() -> None:
     """A clock that goes on by a second each time it is asked: five seconds a game end soon, with few worlds each."""
     ticks = iter(range(10_000))
-    game = Game(5, 4, Solver(5, 20))
+    game = Game.dealt(5, 4, Solver(5, 20))
     moves = game.play(lambda: float(next(ticks)), 5.0)
     assert game.is_over
     assert game.solver.worlds <= 4 * len(moves)

@@ -2,10 +2,12 @@
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Wording
 from tablee.core.effects import Effects
+from tablee.core.hindsight import Hindsight
 from tablee.core.reasons import Reasons
 from tablee.core.words import Words
 from tablee.games.awimbawe import effects, reasons
 from tablee.games.awimbawe.bot import can_judge, greedy, is_settled, worth
+from tablee.games.awimbawe.hindsight import hidden
 from tablee.games.awimbawe.illustrations import ILLUSTRATIONS
 from tablee.games.awimbawe.lessons import COURSE
 from tablee.games.awimbawe.moves import FRENCH, AnyMove, deals_in, notation, read_deal
@@ -73,4 +75,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     bots=Bots(greedy=greedy, simulations=100_000, is_settled=is_settled, can_judge=can_judge, worth=worth),
     illustrations=ILLUSTRATIONS,
     puzzles=PUZZLES,
+    hindsight=Hindsight(hidden=hidden),
 )

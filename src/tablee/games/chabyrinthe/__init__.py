@@ -6,6 +6,7 @@ from typing import Any
 from tablee.core.contract import Bots, Deals, Facts, Game, Previews, Rules, Solver, Wording
 from tablee.core.effects import Effects
 from tablee.core.errors import BadSeats
+from tablee.core.hindsight import Hindsight
 from tablee.core.options import Option
 from tablee.core.reasons import Reasons
 from tablee.core.words import Words
@@ -13,6 +14,7 @@ from tablee.games.chabyrinthe import effects, reasons
 from tablee.games.chabyrinthe.bot import WORLDS, greedy, player_at, thinks_with
 from tablee.games.chabyrinthe.deals import deals_in, read_deal
 from tablee.games.chabyrinthe.foresight import roll
+from tablee.games.chabyrinthe.hindsight import PLANS, hidden
 from tablee.games.chabyrinthe.illustrations import ILLUSTRATIONS
 from tablee.games.chabyrinthe.lessons import COURSE
 from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation
@@ -136,4 +138,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     illustrations=ILLUSTRATIONS,
     puzzles=PUZZLES,
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
+    hindsight=Hindsight(hidden=hidden, plans=PLANS),
 )

@@ -2,7 +2,7 @@
 
 from tablee.core.pieces import Piece, Pieces
 from tablee.core.words import Words
-from tablee.games.chabyrinthe.cards import KIND_WORDS, KINDS
+from tablee.games.chabyrinthe.cards import KIND_WORDS, KINDS, POINTS
 
 _GUTTERS = (
     Words("Joins two opposite sides.", "Relie deux côtés opposés."),
@@ -27,6 +27,14 @@ PIECES: Pieces = {
         ),
         "CB-7",
     ),
+    **{
+        f"cat-{points}": Piece(
+            Words(f"cat of {points} points", f"chat à {points} points"),
+            Words("A cat that is still to come.", "Un chat qui viendra encore."),
+            "CB-7",
+        )
+        for points in POINTS
+    },
     "home": Piece(
         Words("home", "foyer"),
         Words(

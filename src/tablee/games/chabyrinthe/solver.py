@@ -158,13 +158,19 @@ def grid_for_loop(rows: int, columns: int) -> Grid:
 
 
 class Game:
-    """A solo game that the solver plays, on the deal that a match of the same seed has."""
+    """A solo game that the solver plays on."""
 
-    def __init__(self, seed: int, size: int, solver: Solver) -> None:
+    def __init__(self, state: State, solver: Solver) -> None:
         self.solver = solver
-        self.state = State()
-        start(self.state, 1, complete(chabyrinthe.facts.options, {"size": size}, 1))
-        deal(self.state, Stream.of(nth_seed(seed, 0)))
+        self.state = state
+
+    @classmethod
+    def dealt(cls, seed: int, size: int, solver: Solver) -> "Game":
+        """From its beginning, on the deal that a match of the same seed has."""
+        state = State()
+        start(state, 1, complete(chabyrinthe.facts.options, {"size": size}, 1))
+        deal(state, Stream.of(nth_seed(seed, 0)))
+        return cls(state, solver)
 
     @property
     def is_over(self) -> bool:
@@ -217,7 +223,7 @@ def solve(arguments: argparse.Namespace) -> str:
     """Play the solo game of a seed; its turns and its grade as text. `arguments.clock` gives seconds."""
     if not arguments.seconds > 0:
         raise BadOption(f"--seconds is a number above 0, not {arguments.seconds}")
-    game = Game(arguments.seed, arguments.size, solver_for(arguments.seed, arguments.seconds))
+    game = Game.dealt(arguments.seed, arguments.size, solver_for(arguments.seed, arguments.seconds))
     moves = [str(notation[move]) for move in game.play(arguments.clock, arguments.seconds)]
 
     def say(key: str, **parts: object) -> str:

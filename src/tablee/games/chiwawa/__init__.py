@@ -2,11 +2,13 @@
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Wording
 from tablee.core.effects import Effects
+from tablee.core.hindsight import Hindsight
 from tablee.core.options import Option
 from tablee.core.reasons import Reasons
 from tablee.core.words import Words
 from tablee.games.chiwawa import effects, reasons
 from tablee.games.chiwawa.bot import greedy, is_settled, roll, worth
+from tablee.games.chiwawa.hindsight import hidden
 from tablee.games.chiwawa.illustrations import ILLUSTRATIONS
 from tablee.games.chiwawa.lessons import COURSE
 from tablee.games.chiwawa.moves import FRENCH, AnyMove, deals_in, notation, read_deal, told
@@ -104,4 +106,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     bots=Bots(greedy=greedy, simulations=20_000, is_settled=is_settled, worth=worth, roll=roll),
     illustrations=ILLUSTRATIONS,
     puzzles=PUZZLES,
+    hindsight=Hindsight(hidden=hidden),
 )

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Solver, Timer, Wording
 from tablee.core.effects import Effects
+from tablee.core.hindsight import Hindsight, Rounds
 from tablee.core.reasons import Reasons
 from tablee.core.seats import CLOCK
 from tablee.core.sets import has
 from tablee.core.words import Words
 from tablee.games.xalapa import effects, reasons
 from tablee.games.xalapa.bot import greedy, player_at
+from tablee.games.xalapa.hindsight import last_answer, rounds_over
 from tablee.games.xalapa.illustrations import ILLUSTRATIONS
 from tablee.games.xalapa.lessons import COURSE
 from tablee.games.xalapa.moves import DONE, FRENCH, AnyMove, deals_in, notation, read_deal, told
@@ -109,5 +111,5 @@ game: Game[State, Seen, AnyMove, View] = Game(
     tensors=TENSORS,
     bots=Bots(greedy=greedy, player_at=player_at, simulations=0),
     solver=Solver(sentence=SENTENCE, add_arguments=add_arguments, solve=solve),
-    look_back=look_back,
+    hindsight=Hindsight(best=look_back, rounds=Rounds(over=rounds_over, answer=last_answer)),
 )

@@ -6,10 +6,12 @@ from typing import Annotated
 import msgspec
 from aiohttp import web
 
-from tablee.core.seats import MOST_SEATS
+from tablee.core.seats import MOST_SEATS, Seat
 from tablee.core.words import Language
+from tablee.reviewing.knowledge import Knowledge
 from tablee.reviewing.picture import can_draw_png, png
 from tablee.server.http.api import Api, Credentials, Route, finished_match
+from tablee.server.http.story import number_in
 from tablee.server.lobby.lobby import HOST
 from tablee.server.refusals import refusal
 from tablee.server.table.requests import plain_text
@@ -41,6 +43,21 @@ async def begin_review(api: Api, request: web.Request, body: None) -> WrittenRev
         raise refusal("too-fast")
     await api.reviews.begin(finished)
     return await api.reviews.state(finished)
+
+
+async def know(api: Api, request: web.Request, body: None) -> Knowledge:
+    """Drawn anew each time, as few at once as stories are told."""
+    finished, address = await _finished(api, request), api.address(request)
+    line, seat = number_in(request, "line"), number_in(request, "seat")
+    if line is None or seat is None:
+        raise refusal("no-replay")
+    if not api.readers.enter(address):
+        raise refusal("too-fast")
+    try:
+        async with api.reading:
+            return await api.reviews.know(finished, line, Seat(seat))
+    finally:
+        api.readers.leave(address)
 
 
 async def try_again(api: Api, request: web.Request, body: NewTry) -> Credentials:
@@ -94,6 +111,13 @@ ROUTES = [
         meaning="How far the review of a finished match is, and the review itself once it is there",
         answer=show_review,
         gives=ReviewState,
+    ),
+    Route(
+        method="GET",
+        path=f"{MATCH}/known",
+        meaning="Where hidden pieces could lie after line ?line=0 of a finished match, by what ?seat=0 had seen",
+        answer=know,
+        gives=Knowledge,
     ),
     Route(
         method="POST",

@@ -15,14 +15,16 @@ async def tell_story(api: Api, request: web.Request, body: None) -> WrittenStory
     if not api.readers.enter(address):
         raise refusal("too-fast")
     try:
-        eyes, since = _number(request.query.get("eyes", "")), _number(request.query.get("since", ""))
+        eyes, since = number_in(request, "eyes"), number_in(request, "since")
         async with api.reading:
             return await api.stories.page(finished, eyes, since or 0, "plain" in request.query)
     finally:
         api.readers.leave(address)
 
 
-def _number(text: str) -> int | None:
+def number_in(request: web.Request, name: str) -> int | None:
+    """A number that was asked for by this name; None where it is none."""
+    text = request.query.get(name, "")
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else None
 
 

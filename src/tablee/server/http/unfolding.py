@@ -12,10 +12,10 @@ from aiohttp import web
 from tablee.core.errors import Refusal
 from tablee.core.words import Language, Words
 from tablee.games import catalogue
-from tablee.reviewing.picture import can_draw_png
 from tablee.server.http.api import Api
 from tablee.server.refusals import refusal
 from tablee.server.store import TableRow
+from tablee.server.table.stories import FinishedMatch
 
 PICTURES = "pictures"  # prerendered when the page is built, one for each game that has a screen
 HOME = "home"
@@ -103,7 +103,7 @@ class Unfolding:
         names = next((line.names for line in map(_read, log) if line.line == "started"), [])
         words = PLAYED if names else AGAIN
         found = self._of_game(row, words.in_language(language).replace("{names}", ", ".join(names)))
-        if not can_draw_png() or await self._front.services.store.review(row.kept.table, int(number)) is None:
+        if "png" not in (await self._front.reviews.state(FinishedMatch(row.kept.table, int(number)))).pictures:
             return found
         address = f"api/tables/{row.kept.code}/replays/{number}/picture.png?language={language}"
         return msgspec.structs.replace(found, address=address)

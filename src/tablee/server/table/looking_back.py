@@ -64,7 +64,7 @@ class LookingBack:
 
     def _best(self, request: AskBest) -> Find:
         state, number = self._state, self._state.number
-        if state.game.look_back is None or state.match is None or request.seat >= len(state.chairs):
+        if state.game.hindsight.best is None or state.match is None or request.seat >= len(state.chairs):
             raise refusal("nothing-to-look-back-at")
         seen = state.match.seen(None)
 

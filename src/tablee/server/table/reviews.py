@@ -10,12 +10,17 @@ import zlib
 import msgspec
 
 from tablee.core.errors import TableeError
+from tablee.core.seats import Seat
 from tablee.core.words import Language
 from tablee.games import load
 from tablee.play.replay import opened_by
 from tablee.reviewing.hands import HandReview
+from tablee.reviewing.kinds import CURVE, HANDS, PLANS, ROUNDS, AnyReview, Kind, kind_of
+from tablee.reviewing.knowledge import Knowledge
 from tablee.reviewing.picture import can_draw_png, picture
-from tablee.reviewing.review import STANDARD, Depth, Review, WeighedLine, summed
+from tablee.reviewing.plans import PlanReview
+from tablee.reviewing.review import STANDARD, CannotReview, Depth, Review
+from tablee.reviewing.rounds import RoundReview
 from tablee.server.clock import Clock
 from tablee.server.operations.limits import Limits
 from tablee.server.operations.logs import note_mistake
@@ -25,23 +30,25 @@ from tablee.server.store import Store, StoreError
 from tablee.server.table.replays import replay_file
 from tablee.server.table.stories import FinishedMatch, Outline, Stories
 
-LINES_AT_ONCE = 4  # that one thought is about: some tenths of a second of a core
+PARTS_AT_ONCE = {CURVE: 4}  # that one thought is about: some tenths of a second of a core; one where none is named
 FULL_DEPTH_LINES = 200  # in a match of twice as many lines each is judged by half as many games
 MOST_LINES = 2_000  # matches that are longer are not looked back at
-FORMAT = 2  # of what is kept: it changes with that, and with what a review says
-CURVE, HANDS = range(2)  # kinds of reviews
+FORMAT = 3  # of what is kept: it changes with that, and with what a review says
+KINDS = (CURVE, HANDS, ROUNDS, PLANS)  # the second byte of what is kept is a number of these
 MOST_BYTES = 524_288  # of a review in the store; those of MOST_LINES with eight seats take less
 
 
 class ReviewState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How far it is: the part that is done, None while nobody has asked; and the review, once it is there.
 
-    Of a game of the quickest hand it is about hands.
+    Of a game of the quickest hand it is about hands, of one of rounds about these, of one alone about plans.
     """
 
     progress: float | None = None
     review: Review | None = None
     hands: HandReview | None = None
+    rounds: RoundReview | None = None
+    plans: PlanReview | None = None
     pictures: list[str] = []  # the kinds that there are of it, svg among them
 
 
@@ -51,6 +58,8 @@ class WrittenReview(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     progress: float | None = None
     review: msgspec.Raw | None = None
     hands: msgspec.Raw | None = None
+    rounds: msgspec.Raw | None = None
+    plans: msgspec.Raw | None = None
     pictures: list[str] = []
 
 
@@ -91,18 +100,30 @@ class Reviews:
         review = msgspec.json.decode(state.review, type=Review)
         return picture(load(review.game), review, language)
 
+    async def know(self, of: FinishedMatch, line: int, seat: Seat) -> Knowledge:
+        """What a seat could know after a line of the log; a Refusal where there is no such line or seat."""
+        outline = await self._stories.outline(of)
+        if not (0 <= line < outline.total and 0 <= seat < len(outline.header.seats)):
+            raise refusal("no-replay")
+        match = await self._stories.match_at(of, line)
+        return await self._thinking.know(match.game, match.state, line, seat)
+
     async def begin(self, of: FinishedMatch) -> None:
         """Have it made; a Refusal where there is nothing to find, or too much is asked for already."""
         outline = await self._stories.outline(of)
-        game = opened_by(outline.header).game  # or OtherRules
-        if (game.facts.is_real_time and game.contest is None) or outline.total > MOST_LINES:
+        match = opened_by(outline.header)  # or OtherRules
+        try:
+            kind = kind_of(match)
+        except CannotReview:
+            raise refusal("no-review") from None
+        if outline.total > MOST_LINES:
             raise refusal("no-review")
         if of in self._at_work:
             return
         if len(self._at_work) >= self._limits.reviews:
             raise refusal("too-many")
         work = self._at_work[of] = _Work()
-        work.task = asyncio.create_task(self._make(of, outline, work), name="review")
+        work.task = asyncio.create_task(self._make(of, outline, kind, work), name="review")
 
     async def close(self) -> None:
         tasks = [work.task for work in self._at_work.values()]
@@ -110,9 +131,9 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _make(self, of: FinishedMatch, outline: Outline, work: _Work) -> None:
+    async def _make(self, of: FinishedMatch, outline: Outline, kind: Kind, work: _Work) -> None:
         try:
-            made = await self._made(of, outline, work)
+            made = await self._made(of, outline, kind, work)
             if len(made) <= MOST_BYTES:
                 await self._store.keep_review(*of, made)
         except StoreError:
@@ -122,32 +143,29 @@ class Reviews:
         finally:
             del self._at_work[of]
 
-    async def _made(self, of: FinishedMatch, outline: Outline, work: _Work) -> bytes:
+    async def _made(self, of: FinishedMatch, outline: Outline, kind: Kind, work: _Work) -> bytes:
         file = b"".join([piece async for piece in replay_file(self._store, self._clock, *of)])
-        game, depth = load(outline.header.game), self._depth(outline.total)
-        if game.contest is not None:
-            return _packed(HANDS, await self._thinking.review_hands(game, file))
-        found, total = list[WeighedLine](), 1
+        header, depth = outline.header, self._depth(outline.total)
+        game, most, found, total = load(header.game), PARTS_AT_ONCE.get(kind, 1), list[bytes](), 1
         while len(found) < total:
-            part = await self._thinking.review(game, file, depth, len(found), LINES_AT_ONCE)
+            part = await self._thinking.review(game, kind.name, file, depth, len(found), most)
             found, total = found + part.found, part.total
             work.progress = len(found) / total
-        return _packed(CURVE, summed(outline.header.game, outline.header.seats, depth, found))
+        parts = [msgspec.json.decode(one, type=kind.Part) for one in found]
+        return _packed(kind, kind.together(header.game, header.seats, depth, parts))
 
     def _depth(self, lines: int) -> Depth:
         return STANDARD.shared(self._limits.review_part * math.ceil(lines / FULL_DEPTH_LINES))
 
 
-def _packed(kind: int, review: Review | HandReview) -> bytes:
+def _packed(kind: Kind, review: AnyReview) -> bytes:
     """As it is kept: the format before it, so that what an older program has found is found anew."""
-    return bytes([FORMAT, kind]) + zlib.compress(msgspec.json.encode(review))
+    return bytes([FORMAT, KINDS.index(kind)]) + zlib.compress(msgspec.json.encode(review))
 
 
 def _unpacked(kept: bytes) -> WrittenReview:
     if kept[0] != FORMAT:
         return WrittenReview()
-    written = msgspec.Raw(zlib.decompress(kept[2:]))
-    if kept[1] == HANDS:
-        return WrittenReview(progress=1.0, hands=written)
-    pictures = ["svg", "png"] if can_draw_png() else ["svg"]
-    return WrittenReview(progress=1.0, review=written, pictures=pictures)
+    kind, written = KINDS[kept[1]], msgspec.Raw(zlib.decompress(kept[2:]))
+    kinds = ["svg", "png"] if can_draw_png() else ["svg"]
+    return WrittenReview(progress=1.0, pictures=kinds if kind == CURVE else [], **{kind.name: written})

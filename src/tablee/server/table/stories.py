@@ -126,6 +126,19 @@ class Stories:
                 return line.names
         raise AssertionError("a finished match has begun")
 
+    async def match_at(self, of: FinishedMatch, line: int) -> Match:
+        """A match as it stood after a line of its log."""
+        bookmark = self._nearest(of, line) or Bookmark(opened_by((await self.outline(of)).header), 0)
+        match, turn = bookmark.match.copy(), TimeSlice(self._clock)
+        async for one, _ in read_log(self._store, self._clock, *of, bookmark.line):
+            for entry in entries_of(one, len(match.log)):
+                if len(match.log) <= line:
+                    follow(match, entry, entry.n + 2)
+                await turn.rest()
+            if len(match.log) > line:
+                break
+        return match
+
     async def outline(self, of: FinishedMatch) -> Outline:
         """Read once: a finished match stays as it is."""
         if of not in self._outlines:

@@ -12,8 +12,8 @@ from tablee.core.contract import Game
 from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.play.replay import replay
-from tablee.reviewing.hands import review_hands
-from tablee.reviewing.review import Reviewer, WeighedLine
+from tablee.reviewing.kinds import Parts, kind_of
+from tablee.reviewing.knowledge import known_at
 from tablee.server.operations.logs import safe_trace
 from tablee.server.thinking.questions import (
     AT_A_GLANCE,
@@ -21,14 +21,14 @@ from tablee.server.thinking.questions import (
     AnyQuestion,
     ChooseMove,
     Chosen,
+    DrawKnowledge,
+    Drawn,
     Failed,
     Found,
     LoadSearch,
     LookBack,
-    ReviewedHands,
-    ReviewedLines,
-    ReviewHands,
-    ReviewLines,
+    ReviewedParts,
+    ReviewParts,
     read_question,
     write,
 )
@@ -56,7 +56,7 @@ class Answerer:
         self._is_done.set()
         self._is_stopped = False
         self._bot: Bot | None = None
-        self._reviewed: tuple[ReviewLines, Reviewer] | None = None  # the last match: more of it will be asked for
+        self._reviewed: tuple[ReviewParts, Parts] | None = None  # the last match: more of it will be asked for
 
     def answer(self, text: bytes) -> bytes:
         """The answer to a question; whatever goes wrong is one too."""
@@ -83,12 +83,13 @@ class Answerer:
             case ChooseMove():
                 return self._choose(game, question)
             case LookBack(seat=seat, seen=seen):
-                found = None if game.look_back is None else game.look_back(_seen(game, seen), Seat(seat))
+                best = game.hindsight.best
+                found = None if best is None else best(_seen(game, seen), Seat(seat))
                 return Found(None if found is None else msgspec.structs.asdict(found))
-            case ReviewLines():
+            case ReviewParts():
                 return self._review(question)
-            case ReviewHands(file=file):
-                return ReviewedHands(review_hands(replay(file)))
+            case DrawKnowledge(state=state, line=line, seat=seat):
+                return Drawn(known_at(game, game.rules.State(bytearray(state)), line, Seat(seat)))
             case LoadSearch():
                 seat_player(game, Seat(0), STRONGEST, fresh_seed())
                 return Found()
@@ -100,17 +101,18 @@ class Answerer:
             return Failed("stopped before it began")
         return Chosen(choice_of(bot, _seen(game, question.seen), question.legal))
 
-    def _review(self, question: ReviewLines) -> Answer:
-        """Line by line, until somebody else wants to think."""
+    def _review(self, question: ReviewParts) -> Answer:
+        """Part by part, until somebody else wants to think."""
         match = msgspec.structs.replace(question, since=0, most=0)
         if self._reviewed is None or self._reviewed[0] != match:
-            self._reviewed = match, Reviewer(replay(question.file), question.depth)
-        reviewer, found = self._reviewed[1], list[WeighedLine]()
-        for line in range(question.since, min(question.since + question.most, len(reviewer))):
+            played = replay(question.file)
+            self._reviewed = match, kind_of(played).parts(played, question.depth)
+        parts, found = self._reviewed[1], list[bytes]()
+        for part in range(question.since, min(question.since + question.most, len(parts))):
             if self._is_stopped:
                 break
-            found.append(reviewer.look(line))
-        return ReviewedLines(found, len(reviewer))
+            found.append(msgspec.json.encode(parts.look(part)))
+        return ReviewedParts(found, len(parts))
 
 
 def _seen(game: Game, numbers: bytes) -> Any:

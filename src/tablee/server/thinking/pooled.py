@@ -7,7 +7,7 @@ from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.rule import has_compiler
 from tablee.core.seats import Seat
-from tablee.reviewing.hands import HandReview
+from tablee.reviewing.knowledge import Knowledge
 from tablee.reviewing.review import Depth
 from tablee.server.clock import Clock
 from tablee.server.operations.config import ServerConfig
@@ -17,16 +17,15 @@ from tablee.server.thinking.compiling import compile_alone
 from tablee.server.thinking.fair_queue import FairQueue
 from tablee.server.thinking.pool import Job, NoThought, StartThinker, ThinkerPool
 from tablee.server.thinking.questions import (
+    DrawKnowledge,
+    Drawn,
     Failed,
     Found,
     LookBack,
-    ReviewedHands,
-    ReviewedLines,
-    ReviewHands,
-    ReviewLines,
+    ReviewedParts,
+    ReviewParts,
 )
 from tablee.server.thinking.seated_bot import SeatedBot
-from tablee.server.thinking.warm import REVIEW
 
 
 class PooledThinking:
@@ -37,7 +36,7 @@ class PooledThinking:
         self.hurried = asyncio.Event()  # that order has changed
         self._awaited: set[str] = set()  # games that tables wait for
         self._compiling = asyncio.Lock()
-        self._reviewable: set[str] = set()  # games whose judges are compiled
+        self._reviewable: set[str] = set()  # games and kinds of reviews whose loops are compiled
         self._clock = clock
         self.metrics = metrics
         queue: FairQueue[Job] = FairQueue(config.limits.thoughts, config.limits.thoughts_of_address)
@@ -72,23 +71,24 @@ class PooledThinking:
             return answer.best
         raise NoThought("the search failed")
 
-    async def review(self, game: Game, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
+    async def review(self, game: Game, kind: str, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
         slug = game.facts.slug
-        await self._compile_review(slug)
-        answer = await self.pool.ask_spare(ReviewLines(game=slug, file=file, depth=depth, since=since, most=most))
-        if isinstance(answer, ReviewedLines):
+        await self._compile_review(f"{slug} {kind}")
+        answer = await self.pool.ask_spare(ReviewParts(game=slug, file=file, depth=depth, since=since, most=most))
+        if isinstance(answer, ReviewedParts):
             return ReviewPart(answer.found, answer.total)
         raise NoThought(answer.trace if isinstance(answer, Failed) else "the review failed")
 
-    async def review_hands(self, game: Game, file: bytes) -> HandReview:
-        answer = await self.pool.ask_spare(ReviewHands(game=game.facts.slug, file=file))
-        if isinstance(answer, ReviewedHands):
-            return answer.review
-        raise NoThought(answer.trace if isinstance(answer, Failed) else "the review failed")
+    async def know(self, game: Game, state: Record, line: int, seat: Seat) -> Knowledge:
+        question = DrawKnowledge(game=game.facts.slug, state=bytes(state), line=line, seat=seat)
+        answer = await self.pool.ask_spare(question)
+        if isinstance(answer, Drawn):
+            return answer.knowledge
+        raise NoThought(answer.trace if isinstance(answer, Failed) else "nobody could draw it")
 
-    async def _compile_review(self, slug: str) -> None:
+    async def _compile_review(self, what: str) -> None:
         """In a process of its own, once: a thinker that compiles could not be stopped."""
         async with self._compiling:
-            if has_compiler() and slug not in self._reviewable:
-                await compile_alone(f"{slug} {REVIEW}")
-                self._reviewable.add(slug)
+            if has_compiler() and what not in self._reviewable:
+                await compile_alone(what)
+                self._reviewable.add(what)

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from tablee.core.bot import Choice
-from tablee.reviewing.hands import HandReview
-from tablee.reviewing.review import Depth, WeighedLine
+from tablee.reviewing.knowledge import Knowledge
+from tablee.reviewing.review import Depth
 
 AT_A_GLANCE = 0  # the level of the quick move that every game knows
 
@@ -34,8 +34,8 @@ class LookBack(AboutGame, frozen=True):
     seen: bytes
 
 
-class ReviewLines(AboutGame, frozen=True):
-    """Look back at some lines of a finished match, from its replay file."""
+class ReviewParts(AboutGame, frozen=True):
+    """Look back at some parts of a finished match, from its replay file."""
 
     file: bytes
     depth: Depth
@@ -43,10 +43,12 @@ class ReviewLines(AboutGame, frozen=True):
     most: int
 
 
-class ReviewHands(AboutGame, frozen=True):
-    """Look back at a finished match of the quickest hand, from its replay file."""
+class DrawKnowledge(AboutGame, frozen=True):
+    """What a seat could know of a state that a finished match went through."""
 
-    file: bytes
+    state: bytes
+    line: int
+    seat: int
 
 
 class LoadSearch(AboutGame, frozen=True):
@@ -59,17 +61,17 @@ class Found(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     best: dict[str, Any] | None = None
 
 
-class ReviewedLines(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
-    """What was found at these lines; fewer than were asked for where somebody else wanted to think."""
+class ReviewedParts(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
+    """What was found at these parts, as JSON; fewer than were asked for where somebody else wanted to think."""
 
-    found: list[WeighedLine]
-    total: int  # of all lines
+    found: list[bytes]
+    total: int  # of all parts
 
 
-class ReviewedHands(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
-    """What was found."""
+class Drawn(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
+    """What could be known."""
 
-    review: HandReview
+    knowledge: Knowledge
 
 
 class Chosen(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
@@ -84,8 +86,8 @@ class Failed(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     trace: str
 
 
-AnyQuestion = ChooseMove | LookBack | ReviewLines | ReviewHands | LoadSearch
-Answer = Chosen | Found | ReviewedLines | ReviewedHands | Failed
+AnyQuestion = ChooseMove | LookBack | ReviewParts | DrawKnowledge | LoadSearch
+Answer = Chosen | Found | ReviewedParts | Drawn | Failed
 _questions: msgspec.msgpack.Decoder[AnyQuestion] = msgspec.msgpack.Decoder(AnyQuestion)
 _answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
 

@@ -1,7 +1,7 @@
 """Compiles what thinkers run into the cache: a process that the server starts beside itself.
 
-It reads the names of games, one a line, and says each again when its strongest bot is ready; after a name and `review`,
-when a match of that game can be looked back at.
+It reads the names of games, one a line, and says each again when its strongest bot is ready; after a name and a kind of
+review, when a match of that game can be looked back at so.
 """
 
 import gc
@@ -12,10 +12,10 @@ from tablee.core.chance import fresh_seed
 from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.reviewing.judge import Judge
+from tablee.reviewing.kinds import CURVE, PLANS
 from tablee.server.operations.logs import note_mistake, write_logs
 from tablee.server.thinking.answering import STRONGEST, seat_player
 
-REVIEW = "review"
 NICENESS = 19  # whoever thinks comes first, and whoever loads what is compiled
 
 
@@ -29,8 +29,10 @@ def main() -> None:
             name, *reviewed = line.split()
             game = load(name)
             seat_player(game, Seat(0), STRONGEST, fresh_seed())
-            if reviewed == [REVIEW]:
+            if reviewed == [CURVE.name]:
                 Judge(game, game.facts.fewest_seats, 0).compile()
+            elif reviewed == [PLANS.name] and game.hindsight.plans is not None:
+                game.hindsight.plans.compile()
         except Exception as error:
             note_mistake("compiling", error)
         print(line, end="", flush=True)

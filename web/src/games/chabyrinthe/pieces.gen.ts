@@ -1,6 +1,6 @@
 /* Generated from what the game declares of its pieces: `make protocol` writes it again. */
 import type { Piece } from "../../protocol.gen";
-export type PieceName = "straight" | "elbow" | "t" | "cross" | "bridge" | "double" | "cat" | "home" | "ledge" | "stack" | "next-cards" | "actions" | "cats-left" | "points" | "turns" | "team";
+export type PieceName = "straight" | "elbow" | "t" | "cross" | "bridge" | "double" | "cat" | "cat-3" | "cat-4" | "cat-5" | "home" | "ledge" | "stack" | "next-cards" | "actions" | "cats-left" | "points" | "turns" | "team";
 export const pieces: Readonly<Record<PieceName, Piece>> = {
   "straight": {
     "name": {
@@ -76,6 +76,39 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
     "tells": {
       "en": "Lead it home along unbroken gutters: it is yours, with the points it wears.",
       "fr": "Ramenez-le par des gouttières sans coupure : il est à vous, avec les points qu'il porte."
+    },
+    "rule": "CB-7"
+  },
+  "cat-3": {
+    "name": {
+      "en": "cat of 3 points",
+      "fr": "chat à 3 points"
+    },
+    "tells": {
+      "en": "A cat that is still to come.",
+      "fr": "Un chat qui viendra encore."
+    },
+    "rule": "CB-7"
+  },
+  "cat-4": {
+    "name": {
+      "en": "cat of 4 points",
+      "fr": "chat à 4 points"
+    },
+    "tells": {
+      "en": "A cat that is still to come.",
+      "fr": "Un chat qui viendra encore."
+    },
+    "rule": "CB-7"
+  },
+  "cat-5": {
+    "name": {
+      "en": "cat of 5 points",
+      "fr": "chat à 5 points"
+    },
+    "tells": {
+      "en": "A cat that is still to come.",
+      "fr": "Un chat qui viendra encore."
     },
     "rule": "CB-7"
   },

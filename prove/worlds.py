@@ -30,8 +30,9 @@ from tablee.core.seats import Seat
 from tablee.play.log import Hearing
 from tablee.play.match import Match
 from tablee.play.replay import replay
-from tablee.reviewing.hands import HandReview, review_hands
-from tablee.reviewing.review import Depth, Reviewer
+from tablee.reviewing.kinds import kind_of
+from tablee.reviewing.knowledge import Knowledge, known_at
+from tablee.reviewing.review import Depth
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.operations.metrics import Metrics
@@ -159,16 +160,18 @@ class ThinkingAtOnce:
         return FirstMove(seat, level)
 
     async def look_back(self, game: Game, seen: Record, seat: Seat, share: Share) -> dict[str, Any] | None:
-        found = None if game.look_back is None else game.look_back(seen, seat)
+        best = game.hindsight.best
+        found = None if best is None else best(seen, seat)
         return None if found is None else msgspec.structs.asdict(found)
 
-    async def review(self, game: Game, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
-        reviewer = Reviewer(replay(file), depth)
-        lines = range(since, min(since + most, len(reviewer)))
-        return ReviewPart([reviewer.look(line) for line in lines], len(reviewer))
+    async def review(self, game: Game, kind: str, file: bytes, depth: Depth, since: int, most: int) -> ReviewPart:
+        match = replay(file)
+        parts = kind_of(match).parts(match, depth)
+        some = range(since, min(since + most, len(parts)))
+        return ReviewPart([msgspec.json.encode(parts.look(part)) for part in some], len(parts))
 
-    async def review_hands(self, game: Game, file: bytes) -> HandReview:
-        return review_hands(replay(file))
+    async def know(self, game: Game, state: Record, line: int, seat: Seat) -> Knowledge:
+        return known_at(game, state, line, seat)
 
 
 class MemoryWorld:

@@ -21,6 +21,7 @@ from tablee.core.chance import Stream, nth_seed
 from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import Seat
+from tablee.games.chabyrinthe.cards import CATS
 from tablee.games.chabyrinthe.state import State
 from tablee.games.chiwawa.cards import COPIES, NAMES
 from tablee.play.referee import seen_by
@@ -94,7 +95,7 @@ def test_every_unknown_god_is_as_likely_at_every_unknown_place() -> None:
 def test_the_next_gutter_and_the_next_cat_are_any_that_nobody_has_seen() -> None:
     match = played("chabyrinthe", seats=2, mode="versus")
     found, state = known(match, 0, ANNE), cast(State, history(match)[0].after)
-    cats = Counter(f"cat-{points}" for points in list(state.cat_stack)[-state.cats_left :])
+    cats = Counter(f"cat-{state.cat_stack[cat]}" for cat in range(CATS - state.cats_left, CATS))
     exact = {cat: copies / cats.total() for cat, copies in cats.items()}
     assert_drawn(shares(found, "cats"), exact, found.draws)
     assert sum(shares(found, "stack").values()) == pytest.approx(1)

@@ -106,6 +106,32 @@ def test_a_game_is_looked_back_at_and_its_curve_is_a_slider(
     shoot(page, f"look-back-{size[0]}-{locale[:2]}")
 
 
+@pytest.mark.parametrize(
+    ("size", "locale"), [at_length(PHONE, "fr-FR"), at_length(LAPTOP, "en-GB"), at_length(PHONE, "en-GB")]
+)
+def test_what_was_known_is_drawn_on_the_table_and_read_by_keyboard(
+    sit: Sitter, finished: str, shoot: Shoot, size: tuple[int, int], locale: str
+) -> None:
+    page = sit(size, locale=locale)
+    page.goto(f"{finished}?step=3&eyes=0")
+    button = page.get_by_role("button", name=re.compile("What was known|Ce qu'on savait"))
+    expect(page.locator("[data-likely]")).to_have_count(0)
+    button.click()
+    page.locator(".far-hand [data-likely]").focus()
+    page.keyboard.press("Enter")
+    listed = page.locator("dialog li")
+    expect(listed.first).to_contain_text("%")
+    expect(page.locator("dialog li.true")).not_to_have_count(0)
+    no_serious_findings(page)
+    page.keyboard.press("Escape")
+    expect(listed).to_have_count(0)
+    no_sideways_scrolling(page)
+    shoot(page, f"known-{size[0]}-{locale[:2]}")
+    page.get_by_label(re.compile("Through whose eyes|Par les yeux")).select_option("")
+    expect(button).to_have_count(0)
+    expect(page.locator("[data-likely]")).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", ["chabyrinthe", at_length("chiwawa"), at_length("awimbawe")])
 def test_a_replay_says_you_to_nobody(sit: Sitter, house: House, finished: str, game: str) -> None:
     page = sit()

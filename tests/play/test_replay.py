@@ -151,3 +151,11 @@ def test_whatever_is_damaged_nothing_but_a_bad_record_comes_of_it(place: int, ch
 def test_no_bytes_crash_the_reader(noise: bytes) -> None:
     with pytest.raises(tablee.BadReplayFile):
         tablee.replay(noise)
+
+
+def test_what_a_hand_was_credited_with_stays_in_the_file() -> None:
+    match = tablee.new_match("arriba", seed=1)
+    match.apply(match.to_act()[0], match.legal_texts(match.to_act()[0])[0], 900, credit=70)
+    again = tablee.replay(match.replay_file())
+    assert again.log[-1].credit == 70
+    assert again.replay_file() == match.replay_file()

@@ -34,13 +34,13 @@ def test_a_hand_is_timed_from_what_it_answers_and_one_without_a_reason_is_a_fals
     match.play(ANNE, "turn", 1_000)
     match.play(CLOCK, "read", 1_500)
     match.play(GUILLAUME, "turn", 2_000)
-    match.play(GUILLAUME, "grab", 2_650)
+    match.apply(GUILLAUME, "grab", 2_650, credit=80)
     match.play(ANNE, "grab", 3_000)
     found = hands_until_now(match)
     right, wrong = (entry.n for entry in match.log if entry.move == "grab")
     assert found.hands == [
-        TimedHand(line=right, seat=GUILLAUME, move="grab", milliseconds=650, was_right=True),
-        TimedHand(line=wrong, seat=ANNE, move="grab", milliseconds=1_000, was_right=False),
+        TimedHand(line=right, seat=GUILLAUME, move="grab", milliseconds=650, credit=80, was_right=True),
+        TimedHand(line=wrong, seat=ANNE, move="grab", milliseconds=1_000, credit=0, was_right=False),
     ]
     assert found.missed == []
     assert (found.times(GUILLAUME), found.usual(GUILLAUME), found.usual(ANNE)) == ([650], 650, None)
@@ -53,7 +53,10 @@ def test_a_pair_that_nobody_grabs_is_missed_by_both_and_counted_once() -> None:
         match.play(seat, "turn", 1_000 * at)
         match.play(CLOCK, "read", 1_000 * at + 500)
     [pair] = [entry.n for entry in match.log if entry.move == "turn" and entry.seat == 1]
-    assert hands_until_now(match).missed == [Missed(line=pair, seat=0), Missed(line=pair, seat=1)]
+    assert hands_until_now(match).missed == [
+        Missed(line=pair, seat=0, cards=["yellow-ring", "orange-ring"]),
+        Missed(line=pair, seat=1, cards=["orange-ring", "yellow-ring"]),
+    ]
 
 
 def test_nobody_looks_back_while_a_match_goes_on_or_where_no_hand_is_quicker() -> None:

@@ -43,7 +43,9 @@ async def kept(match: tablee.Match) -> MemoryStore:
         elif isinstance(entry.seat, int) and entry.move == UNDO:
             log.append(lines.Undone(seat=entry.seat, at=entry.at))
         else:
-            log.append(lines.Played(seat=named_seat(entry.seat) or 0, chain=[entry.move], at=entry.at))
+            log.append(
+                lines.Played(seat=named_seat(entry.seat) or 0, chain=[entry.move], at=entry.at, credit=entry.credit)
+            )
     log.append(lines.Ended(scores=match.scores(), winners=[int(seat) for seat in match.winners()]))
     first = lines.Opened(game=facts.slug, code="ABCD", settings=Settings(), seed=fresh_seed().hex())
     summary = Summary(

@@ -146,6 +146,9 @@ async def test_the_quicker_hand_wins_though_its_message_comes_later(hall: Hall) 
     assert verdict.grabs[0].margin > 0
     assert all(hand.is_believed for hand in verdict.grabs)
     await anne.until(lambda: sum(event.move.startswith("grab") for event in anne.events) == 2)
+    assert table.state.match is not None
+    logged = [entry.credit for entry in table.state.match.log if entry.move.startswith("grab")]
+    assert logged == [hand.credit for hand in verdict.grabs], "so that whoever looks back can see it"
     assert [event.seat for event in anne.events if event.move.startswith("grab")] == [1, 0]
     lasts = [one.view["last_grab"] for one in heard if one.view["last_grab"] is not None]
     shown = {(last["number"], last["seat"], last["result"] == "idle") for last in lasts}

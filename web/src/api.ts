@@ -6,6 +6,7 @@ import type {
   DayTable,
   GameListing,
   KeptNotes,
+  Knowledge,
   NearbyAddresses,
   NewNotes,
   NewTable,
@@ -93,6 +94,8 @@ export const api = {
       `/api/tables/${code}/replays/${match}/story?eyes=${eyes ?? "none"}&since=${since}${isPlain ? "&plain" : ""}`,
     ),
   review: (code: string, match: number) => ask<ReviewState>(`/api/tables/${code}/replays/${match}/review`),
+  known: (code: string, match: number, line: number, seat: number) =>
+    ask<Knowledge>(`/api/tables/${code}/replays/${match}/known?line=${line}&seat=${seat}`),
   beginReview: (code: string, match: number) =>
     ask<ReviewState>(`/api/tables/${code}/replays/${match}/review`, {}),
   tryAgain: (code: string, match: number, wish: NewTry) =>

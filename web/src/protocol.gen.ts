@@ -381,6 +381,7 @@ export interface ListedResult {
 export interface Missed {
   readonly line: number;
   readonly seat: number;
+  readonly cards: readonly string[];
 }
 /** The table in the course of event `n`: after this one of its effects, or, without one, when it was over. */
 export interface Moment {
@@ -795,6 +796,7 @@ export interface TimedHand {
   readonly seat: number;
   readonly move: string;
   readonly milliseconds: number;
+  readonly credit: number;
   readonly was_right: boolean;
 }
 /** A move of a race, and when it was made. */

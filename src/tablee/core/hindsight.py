@@ -69,5 +69,7 @@ class Hindsight(Generic[StateT, SeenT]):
     best: Callable[[SeenT, Seat], msgspec.Struct | None] | None = None
     # What lies at each place that one who has seen this cannot look into, by the names of pieces.
     hidden: Callable[[StateT, SeenT], Mapping[str, Sequence[str]]] | None = None
+    # The pieces that call for the hand of the one who has seen this, in a game of the quickest hand.
+    calls: Callable[[SeenT], Sequence[str]] | None = None
     rounds: Rounds[SeenT] | None = None
     plans: Plans[StateT] | None = None

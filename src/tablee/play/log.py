@@ -11,13 +11,14 @@ from tablee.core.seats import DEALER, Seat, seat_name
 UNDO = "undo"
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A line of the log: everything that happened, seeds and secrets included."""
 
     n: int
     at: int  # milliseconds since the start, as the caller says
     seat: int | str  # a player's number, `dealer` or `clock`
     move: str
+    credit: int = 0  # milliseconds that a hand was given for the delay of its line: `at` is without them
 
 
 class Event(msgspec.Struct, frozen=True):

@@ -144,9 +144,9 @@ class Match:
         if has(self.standing.to_act, DEALER):
             self.deal_if_due()
 
-    def apply(self, seat: int, moves: Moves, at: int | None = None) -> None:
+    def apply(self, seat: int, moves: Moves, at: int | None = None, credit: int = 0) -> None:
         """The same without the deal that may be due, and with the referee's moves: a log has them both."""
-        self._apply(seat, self.game.words.notation.read(moves), at)
+        self._apply(seat, self.game.words.notation.read(moves), at, credit)
 
     def own_moves(self, moves: Moves) -> list[int]:
         """The numbers of moves; a Refusal where one of them is not for players to make."""
@@ -330,22 +330,22 @@ class Match:
         self._retractable.clear()
         self._write(DEALER, text, at, DealMade(text, self._deals - 1))
 
-    def _apply(self, seat: int, numbers: Sequence[int], at: int | None) -> None:
+    def _apply(self, seat: int, numbers: Sequence[int], at: int | None, credit: int = 0) -> None:
         player, when = self._seat(seat), self._time(at)
         for step in try_chain(self.standing, player, numbers, listens=bool(self._hearings)):
-            self._take(player, step, when)
+            self._take(player, step, when, credit)
 
-    def _take(self, seat: Seat, step: Step, at: int) -> None:
+    def _take(self, seat: Seat, step: Step, at: int, credit: int) -> None:
         notation = self.game.words.notation
         if has(step.learners, seat) or seat == CLOCK or notation.moves[step.number].is_final:
             self._retractable.clear()
         else:
             self._retractable.append((seat, step.before, step.learners))
         self._standing = step.after
-        self._write(seat, notation.texts[step.number], at, MoveMade(seat, step.number), step)
+        self._write(seat, notation.texts[step.number], at, MoveMade(seat, step.number), step, credit)
 
-    def _write(self, seat: Seat, move: str, at: int, cause: Cause, step: Step | None = None) -> None:
-        self.log.append(Entry(len(self.log), at, seat_name(seat), move))
+    def _write(self, seat: Seat, move: str, at: int, cause: Cause, step: Step | None = None, credit: int = 0) -> None:
+        self.log.append(Entry(len(self.log), at, seat_name(seat), move, credit))
         heard, after = (step.happened, step.after.to_read) if step else (None, None)
         self._consequences.note(cause, heard, after)
 

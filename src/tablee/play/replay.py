@@ -224,17 +224,17 @@ def follow(match: Match, entry: Entry, number: int) -> None:
     if entry.at < (match.log[-1].at if match.log else 0):
         wrong("its time is before that of the line above")
     try:
-        _move(match, seat)(entry.move, entry.at)
+        _move(match, seat, entry.credit)(entry.move, entry.at)
     except (Refusal, BadMove) as error:
         wrong(f"{shortened(entry.move)!r} is not possible there: {error}")
     except TableeError as error:
         wrong(error)
 
 
-def _move(match: Match, seat: Any) -> Callable[[str, int], None]:
+def _move(match: Match, seat: Any, credit: int) -> Callable[[str, int], None]:
     """How a line of this seat is played: the dealer's, a taking back, or a move."""
     if seat == DEALER:
         if DEALER not in match.to_act():
             raise BadReplayFile("no deal is due there")
         return match.deal
-    return lambda move, at: match.take_back(seat, at) if move == UNDO else match.apply(seat, move, at)
+    return lambda move, at: match.take_back(seat, at) if move == UNDO else match.apply(seat, move, at, credit)

@@ -21,7 +21,8 @@ class TimedHand(msgspec.Struct, frozen=True, kw_only=True):
     line: int
     seat: int
     move: str
-    milliseconds: int  # since what it answered was in sight, less what the player's line was credited with
+    milliseconds: int  # since what it answered was in sight, less the credit
+    credit: int  # milliseconds that were taken for the delay of the player's line
     was_right: bool
 
 
@@ -30,6 +31,7 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True):
 
     line: int
     seat: int
+    cards: list[str]  # that called for it
 
 
 class HandReview(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,15 +85,19 @@ def hands_until_now(match: Match) -> HandReview:
             if hands[-1].was_right:
                 called, fresh = [], []
         elif step.learners != EMPTY:
-            missed += _missed(reveal, fresh)
+            missed += _missed(game, reveal, fresh)
             now = _called(game, contest, step.after, match.seats)
             reveal, fresh, called = step, [seat for seat in now if seat not in called], now
-    missed += _missed(reveal, fresh)
+    missed += _missed(game, reveal, fresh)
     return HandReview(game=game.facts.slug, names=match.names, hands=hands, missed=missed)
 
 
-def _missed(reveal: PastLine | None, seats: Sequence[int]) -> list[Missed]:
-    return [] if reveal is None else [Missed(line=reveal.entry.n, seat=seat) for seat in seats]
+def _missed(game: Game, reveal: PastLine | None, seats: Sequence[int]) -> list[Missed]:
+    if reveal is None:
+        return []
+    calls, line = game.hindsight.calls, reveal.entry.n
+    seen = {seat: seen_by(game, reveal.after, Seat(seat)) for seat in seats}
+    return [Missed(line=line, seat=seat, cards=[*calls(one)] if calls else []) for seat, one in seen.items()]
 
 
 def _hand(contest: Contested, step: PastLine, reveal: PastLine) -> TimedHand:
@@ -100,6 +106,7 @@ def _hand(contest: Contested, step: PastLine, reveal: PastLine) -> TimedHand:
         seat=step.seat,
         move=step.entry.move,
         milliseconds=step.entry.at - reveal.entry.at,
+        credit=step.entry.credit,
         was_right=contest.was_right(step.after),
     )
 

@@ -6,7 +6,7 @@ const RESTS = 150; // milliseconds: whoever slides past a step wants to know not
 /** What a seat could know after each step: asked for where somebody stays, and kept while the page is open. */
 export class Known {
   isWanted = $state(false);
-  private found = $state.raw<ReadonlyMap<string, Knowledge>>(new Map());
+  private found = $state.raw<Readonly<Record<string, Knowledge>>>({});
   private timer = 0;
 
   constructor(
@@ -17,7 +17,7 @@ export class Known {
 
   /** As far as it is here; steps count from 1. */
   at(step: number, seat: number | null): Knowledge | undefined {
-    return this.isWanted && seat !== null ? this.found.get(`${step} ${seat}`) : undefined;
+    return this.isWanted && seat !== null ? this.found[`${step} ${seat}`] : undefined;
   }
 
   ask(step: number, seat: number | null): void {
@@ -33,7 +33,7 @@ export class Known {
   private async read(step: number, seat: number): Promise<void> {
     try {
       const knowledge = await api.known(this.code, this.match, step - 1, seat);
-      this.found = new Map([...this.found, [`${step} ${seat}`, knowledge]]);
+      this.found = { ...this.found, [`${step} ${seat}`]: knowledge };
     } catch (error) {
       this.isWanted = false;
       this.onfail(error);

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from tablee.core.contract import Contested, Deals, Facts, Game, Rules, Timer, Wording
 from tablee.core.effects import Effects
+from tablee.core.hindsight import Hindsight
 from tablee.core.options import Option
 from tablee.core.reasons import Reasons
 from tablee.core.words import Words
 from tablee.games.arriba import effects, reasons
-from tablee.games.arriba.bot import pause, sight, was_right
+from tablee.games.arriba.bot import calls, pause, sight, was_right
 from tablee.games.arriba.illustrations import ILLUSTRATIONS
 from tablee.games.arriba.lessons import COURSE
 from tablee.games.arriba.moves import FRENCH, GRAB, GRAB_BEFORE, GRAB_LATE, TURN, AnyMove, deals_in, notation, read_deal
@@ -160,6 +161,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         tables={"ROUNDS": ROUNDS},
     ),
     contest=contest,
+    hindsight=Hindsight(calls=calls),
     lessons=COURSE,
     reasons=Reasons(find=reasons.find),
     tensors=TENSORS,

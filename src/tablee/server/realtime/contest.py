@@ -51,7 +51,7 @@ class Contest:
         audience: Audience,
         *,
         enqueue: Enqueue,
-        play: Callable[[Seat, Sequence[int], str, float], Awaitable[None]],
+        play: Callable[[Seat, Sequence[int], str, float, int], Awaitable[None]],
         publish: Work,
         on_server: Callable[[int], float],
     ) -> None:
@@ -217,7 +217,7 @@ class Contest:
         number = next((number for number in judgements if standing.refusal(seat, number) is None), None)
         if number is None:
             return
-        await self._play_move(seat, [number], request_id, judged.moment)
+        await self._play_move(seat, [number], request_id, judged.moment, judged.credit)
         match = self._state.match
         # Only grabs that were right make a habit: idle ones would be a bank to pay claims from.
         if match is not None and contest.was_right(match.state):

@@ -198,6 +198,7 @@ class Played(Line, frozen=True):
     chain: list[str]
     at: int
     id: str = ""
+    credit: int = 0  # milliseconds that a hand was given for the delay of its line
 
 
 class Undone(Line, frozen=True):

@@ -49,12 +49,12 @@ def entries_of(line: lines.AnyLine, first: int) -> list[Entry]:
     match line:
         case lines.Dealt(deal=deal, at=at):
             return _entries(DEALER, [deal], at, first)
-        case lines.Played(seat=seat, chain=chain, at=at):
-            return _entries(Seat(seat), chain, at, first)
+        case lines.Played(seat=seat, chain=chain, at=at, credit=credit):
+            return _entries(Seat(seat), chain, at, first, credit)
         case lines.Undone(seat=seat, at=at):
             return _entries(Seat(seat), [UNDO], at, first)
     return []
 
 
-def _entries(seat: Seat, moves: Iterable[str], at: int, first: int) -> list[Entry]:
-    return [Entry(number, at, seat_name(seat), move) for number, move in enumerate(moves, first)]
+def _entries(seat: Seat, moves: Iterable[str], at: int, first: int, credit: int = 0) -> list[Entry]:
+    return [Entry(number, at, seat_name(seat), move, credit) for number, move in enumerate(moves, first)]

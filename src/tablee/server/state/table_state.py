@@ -260,7 +260,7 @@ class TableState:
 
     def _play(self, line: lines.Played, numbers: Sequence[int]) -> None:
         assert self.match is not None
-        self.match.apply(line.seat, numbers, line.at)
+        self.match.apply(line.seat, numbers, line.at, line.credit)
         self._note_move(line.seat, line.id)
         self.timers.advance(line.at)
         if line.seat == CLOCK:

@@ -174,14 +174,23 @@ class Play:
             raise BadMove("it is a matter of time: send it as a grab")
         return numbers
 
-    async def play(self, seat: Seat, numbers: Sequence[int], request_id: str = "", moment: float | None = None) -> None:
+    async def play(
+        self,
+        seat: Seat,
+        numbers: Sequence[int],
+        request_id: str = "",
+        moment: float | None = None,
+        credit: int = 0,
+    ) -> None:
         """Moves of a player, a bot or the clock: applied, committed, counted.
 
-        A hand is logged at the moment at which it was judged to be there, so that the log tells how quick it was.
+        A hand is logged at the moment at which it was judged to be there, so that the log tells how quick it was, and
+        with what its line was given for that.
         """
         before, texts = self._state.playing.standing.to_read, self._state.game.words.notation.texts
         at = self.contest.instant(seat, numbers, self.time.now()) if moment is None else self.time.of_server(moment)
-        line = lines.Played(seat=seat, chain=[texts[number] for number in numbers], at=at, id=request_id)
+        chain = [texts[number] for number in numbers]
+        line = lines.Played(seat=seat, chain=chain, at=at, id=request_id, credit=credit)
         await self._commit_moves(line, numbers)
         self.presence.overdue.discard(seat)
         self._moves.add(self._state.game.facts.slug)

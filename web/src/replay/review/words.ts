@@ -1,11 +1,15 @@
 import { inFrench, of } from "../../i18n/french";
+import { NotDone } from "../../api";
 import type { Language } from "../../i18n/language.svelte";
+import type { Words } from "../../protocol.gen";
 
 /** "+18" or "−6": points of a hundred. */
 const signed = (points: number): string => `${points < 0 ? "−" : "+"}${Math.abs(points)}`;
 
 const en = {
   lookBack: "Look back",
+  known: "What was known",
+  knownFailed: "What was known could not be found out just now.",
   title: "Looking back",
   close: "Close",
   intro: "How likely each player was to win, move by move. The pale band says how sure we are.",
@@ -48,16 +52,38 @@ const en = {
   tryAgain: "Try it again",
   picture: (kind: string) => `Picture to send (${kind})`,
   hands: "How quick were the hands?",
-  handsWords: "A bar for each hand that was right, the taller the slower. A tap shows that moment.",
+  handsWords:
+    "A bar for each hand that was right, the taller the slower; what its line was given stands pale on top. A tap shows that moment.",
   handsOf: (right: number, usual: number | null, wrong: number, missed: number) =>
     `${usual === null ? "No hand was right" : `Right: ${right}, usually within ${usual} ms`}. False starts: ${wrong}. Missed: ${missed}.`,
   hand: (step: number, milliseconds: number) => `Step ${step}: ${milliseconds} ms`,
   falseStarts: "False starts at step",
   missed: "Missed at step",
+  credit: (milliseconds: number) => `${milliseconds} ms were taken off for the line`,
+  rounds: "Day by day",
+  roundsWords:
+    "Dots are the stones that were laid, dashed rings a best answer. The line shows when each stone was laid.",
+  round: (round: number) => `Day ${round}`,
+  laidPoints: (points: number, best: number | null) =>
+    best === null ? `${points} points.` : `${points} points; the best answer cost ${best}.`,
+  lacked: (trials: string) => `Could have met: trial ${trials}.`,
+  lackedNothing: "No trial more could be met.",
+  grid: (laid: string, best: string) => `Laid: ${laid || "nothing"}. Best: ${best || "nothing"}.`,
+  stoneAt: (seconds: string, move: string) => `After ${seconds} s: ${move}`,
+  plans: (turns: number) => `All turns: ${turns}`,
+  plansWords:
+    "From every turn the solver has gone on by itself, with what a player could see. The number is the turn in which it would have been done.",
+  turn: (turn: number) => `Turn ${turn}:`,
+  planned: (total: number) => `The solver would have been done in turn ${total}`,
+  plan: "How it would have gone on",
+  lostTurns: (turns: number) =>
+    `${Math.abs(turns)} turn${Math.abs(turns) === 1 ? "" : "s"} ${turns > 0 ? "lost" : "won"}`,
 };
 
 const fr: typeof en = inFrench({
   lookBack: "Revenir dessus",
+  known: "Ce qu'on savait",
+  knownFailed: "Impossible de savoir ce qu'on savait pour l'instant.",
   title: "Retour sur la partie",
   close: "Fermer",
   intro: "Les chances de gagner de chaque joueur, coup après coup. La bande pâle dit à quel point c'est sûr.",
@@ -101,15 +127,38 @@ const fr: typeof en = inFrench({
   picture: (kind: string) => `Image à envoyer (${kind})`,
   hands: "Qui a eu la main la plus rapide ?",
   handsWords:
-    "Une barre pour chaque geste juste, plus haute quand il est lent. Touchez-la pour voir ce moment.",
+    "Une barre pour chaque geste juste, plus haute quand il est lent ; en pâle, ce qui a été retiré pour la ligne. Touchez-la pour voir ce moment.",
   handsOf: (right: number, usual: number | null, wrong: number, missed: number) =>
     `${usual === null ? "Aucun geste juste" : `Justes : ${right}, d'habitude en ${usual} ms`}. Faux départs : ${wrong}. Manqués : ${missed}.`,
   hand: (step: number, milliseconds: number) => `Étape ${step} : ${milliseconds} ms`,
   falseStarts: "Faux départs à l'étape",
   missed: "Manqués à l'étape",
+  credit: (milliseconds: number) => `${milliseconds} ms retirées pour la ligne`,
+  rounds: "Jour après jour",
+  roundsWords:
+    "Les points sont les pierres posées, les cercles en pointillé une meilleure réponse. La ligne dit quand chaque pierre a été posée.",
+  round: (round: number) => `Jour ${round}`,
+  laidPoints: (points: number, best: number | null) =>
+    best === null ? `${points} points.` : `${points} points ; la meilleure réponse en coûtait ${best}.`,
+  lacked: (trials: string) => `Pouvait réussir : épreuve ${trials}.`,
+  lackedNothing: "Aucune autre épreuve ne pouvait être réussie.",
+  grid: (laid: string, best: string) => `Posé : ${laid || "rien"}. Au mieux : ${best || "rien"}.`,
+  stoneAt: (seconds: string, move: string) => `Après ${seconds} s : ${move}`,
+  plans: (turns: number) => `Tous les tours : ${turns}`,
+  plansWords:
+    "Depuis chaque tour, le solveur a continué tout seul, avec ce qu'un joueur pouvait voir. Le nombre est le tour où il aurait fini.",
+  turn: (turn: number) => `Tour ${turn} :`,
+  planned: (total: number) => `Le solveur aurait fini au tour ${total}`,
+  plan: "Comment il aurait continué",
+  lostTurns: (turns: number) =>
+    `${Math.abs(turns)} tour${Math.abs(turns) === 1 ? "" : "s"} de ${turns > 0 ? "perdu" : "gagné"}${Math.abs(turns) === 1 ? "" : "s"}`,
 });
 
 export type ReviewWords = typeof en;
+
+/** Why what was known is not shown. */
+export const notKnown = (error: unknown): Words =>
+  (error instanceof NotDone ? error.words : null) ?? { en: en.knownFailed, fr: fr.knownFailed };
 
 export function words(language: Language): ReviewWords {
   return language === "fr" ? fr : en;

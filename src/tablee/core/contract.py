@@ -369,8 +369,7 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
     contest: Contested[StateT, SeenT] | None = None
     solver: Solver | None = None
     lessons: Course | None = None
-    # What a seat knows, as numbers for a network.
-    tensors: Tensors | None = None
+    tensors: Tensors | None = None  # what a seat knows, as numbers for a network
     reasons: Reasons[SeenT] | None = None
     illustrations: Illustrations | None = None
     hindsight: Hindsight[StateT, SeenT] = field(default_factory=Hindsight)

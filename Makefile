@@ -8,7 +8,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/tablee/page/index.html
 UNIT := tests/core tests/games tests/play tests/bots tests/arena tests/research tests/cli
 
-.PHONY: help play test unit check fix bench lock page wheel protocol picture browser prove chromium
+.PHONY: help play test unit check fix bench lock page wheel protocol picture browser prove chromium check-python check-page
 
 help:  ## print these verbs
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  make %-7s %s\n", $$1, $$2 }'
@@ -29,11 +29,16 @@ unit: .venv/dev  ## rooms one by one: no laws, compiler, sockets or browser, and
 	$(BIN)/pytest -q -n auto -m "not compiled and not slow and not prove" $(UNIT)
 
 check: .venv/browser web/node_modules/installed  ## ruff, mypy, import-linter; svelte-check, eslint, prettier
+	@$(MAKE) -j 2 --output-sync=target check-python check-page
+
+check-python:
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python web/scripts/make_protocol.py --check
+
+check-page:
 	$(NPM) run check
 	$(NPM) run lint
 

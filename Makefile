@@ -29,7 +29,7 @@ unit: .venv/dev  ## rooms one by one: no laws, compiler, sockets or browser, and
 	$(BIN)/pytest -q -n auto -m "not compiled and not slow and not prove" $(UNIT)
 
 check: .venv/browser web/node_modules/installed  ## ruff, mypy, import-linter; svelte-check, eslint, prettier
-	@$(MAKE) -j 2 --output-sync=target check-python check-page
+	@$(MAKE) -j 2 check-python check-page
 
 check-python:
 	$(BIN)/ruff format --check .

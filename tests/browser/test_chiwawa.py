@@ -281,7 +281,7 @@ FOLD = """() => {
 
 
 def test_whoever_is_out_of_a_battle_royal_can_fast_forward_to_its_end(sit: Sitter, steady: House) -> None:
-    page = sit(home=steady.url)
+    page = sit(home=steady.url, is_hasty=True)
     start(page, steady.url, 4, is_royal=True)
     forward, again = page.get_by_role("button", name="Fast-forward"), page.get_by_role("button", name="Once more")
     chance, late = Random(1), time.monotonic() + PATIENCE

@@ -73,7 +73,7 @@ def test_four_people_and_a_screen_through_three_games(sit: Sitter, house: House,
 def test_two_people_at_one_device_hand_it_over_and_see_nothing_before_they_say_so(
     sit: Sitter, house: House, shoot: Shoot
 ) -> None:
-    page = sit(PHONE)
+    page = sit(PHONE, is_hasty=True)
     page.goto(open_table(house, "awimbawe"))
     page.locator(".mine").wait_for()
     page.get_by_text("Two people, one device?").click()

@@ -93,7 +93,18 @@ def test_whoever_gives_up_is_shown_the_best_line(sit: Sitter, house: House) -> N
     expect(page.get_by_role("listitem").filter(has_text="Chabyrinthe")).to_contain_text("given up")
 
 
-def test_a_minute_of_pairs_is_played_by_the_space_bar(sit: Sitter, house: House) -> None:
+def space_bar(page: Page) -> None:
+    page.keyboard.press("Space")
+
+
+def thumb(page: Page) -> None:
+    page.locator("[data-totem]").tap()
+
+
+@pytest.mark.parametrize(("size", "grab"), [(LAPTOP, space_bar), at_length(PHONE, thumb)])
+def test_a_minute_of_pairs_is_played_by_the_space_bar_or_a_thumb(
+    sit: Sitter, house: House, shoot: Any, size: tuple[int, int], grab: Callable[[Page], None]
+) -> None:
     """At a pace that the test holds: what is no reason passes at once, and a reason waits for the hand."""
     puzzle = puzzle_on(tablee.load("arriba"), date.fromisoformat(MONDAY))
 
@@ -103,7 +114,7 @@ def test_a_minute_of_pairs_is_played_by_the_space_bar(sit: Sitter, house: House)
             beat["milliseconds"] = 600_000 if beat["has_reason"] else 20
         route.fulfill(json=shown)
 
-    page = sit(reduced_motion="reduce")
+    page = sit(size, reduced_motion="reduce", has_touch=size == PHONE)
     page.clock.set_fixed_time(f"{MONDAY}T10:00:00")
     page.route(f"**/api/puzzles/arriba/{MONDAY}", at_our_pace)
     page.goto(f"{house.url}/today/arriba/{MONDAY}")
@@ -111,8 +122,9 @@ def test_a_minute_of_pairs_is_played_by_the_space_bar(sit: Sitter, house: House)
     right = [number for number, beat in enumerate(puzzle.beats) if beat.has_reason]
     for number in right:
         expect(page.locator(f'[data-beat="{number}"]')).to_be_visible()
-        page.keyboard.press("Space")
+        grab(page)
     expect(page.get_by_role("button", name="Copy the result")).to_be_visible()
+    shoot(page, f"today-arriba-{size[0]}-solved")
     page.goto(f"{house.url}/today")
     page.get_by_role("button", name="16 November").click()
     expect(page.get_by_role("listitem").filter(has_text="Arriba!")).to_contain_text("🟩" * len(right))

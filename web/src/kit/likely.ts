@@ -1,3 +1,4 @@
+import { inFrench } from "../i18n/french";
 import type { Language } from "../i18n/language.svelte";
 import type { HiddenPlace } from "../protocol.gen";
 
@@ -34,7 +35,7 @@ const en = {
     `${size === 1 ? "A hidden card" : `${size} hidden cards`}, most likely ${likely}`,
   close: "Close",
 };
-const fr: typeof en = {
+const fr: typeof en = inFrench({
   title: (size: number) =>
     size === 1 ? "Quelle carte est-ce ?" : `Que peut-il y avoir parmi ces ${size} cartes ?`,
   intro: (name: string) => `Comme ${name} pouvait le penser alors, à 2 points près environ.`,
@@ -42,6 +43,6 @@ const fr: typeof en = {
   list: (size: number, likely: string) =>
     `${size === 1 ? "Une carte cachée" : `${size} cartes cachées`}, le plus souvent ${likely}`,
   close: "Fermer",
-};
+});
 
 export const words = (language: Language): typeof en => (language === "fr" ? fr : en);

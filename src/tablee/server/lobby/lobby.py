@@ -50,10 +50,8 @@ class Lobby:
         self.awake: dict[str, Table] = {}  # by code
         self._away_ms = 0  # between the last that was written to the store and our start, if our clock is right
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by code: one wakes or puts away
-        limits = services.config.limits
-        # Codes and tokens that fit nothing, by address.
-        now, factor = services.clock.now, services.config.networks.factor
-        self.wrongs = RateLimiter(limits.wrong_rate, limits.wrong_burst, now, factor)
+        limits, now, factor = services.config.limits, services.clock.now, services.config.networks.factor
+        self.wrongs = RateLimiter(limits.wrong_rate, limits.wrong_burst, now, factor)  # codes and tokens, by address
         self.incoming = RateLimiter(limits.incoming_rate, limits.incoming_burst, now, factor)  # bytes, by address
         self._handed: dict[str, float] = {}  # codes of tables that were given to another server, and until when
         self._is_closing = False
@@ -91,8 +89,7 @@ class Lobby:
 
         A plain call, not a task: it comes before whatever else was due in that time.
         """
-        clock = self.services.clock
-        late = clock.now() - due
+        clock, late = self.services.clock, self.services.clock.now() - due
         if late > STOPPED_SECONDS:
             note("the server stood still", seconds=round(late, 1))
             for table in self.awake.values():

@@ -17,6 +17,7 @@ from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 from tablee.server.clock import Clock
+from tablee.server.lobby.house import BEAT_SECONDS
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits
 from tablee.server.operations.proxies import X_FORWARDED, read_proxies
@@ -36,6 +37,7 @@ GENEROUS = Limits(
 ANY_PROXY = read_proxies(True, [], X_FORWARDED)
 QUICK = ServerConfig(limits=GENEROUS, bot_pace=0.0)
 TICK = 0.05  # seconds, of a clock that is held and let pass
+LONG_WAIT = 200  # turns of the loop
 PATIENCE = 900  # seconds for a whole test: what takes longer hangs, however slow the machine
 
 
@@ -62,10 +64,15 @@ class Hall:
         return self.clock
 
     async def while_time_passes(self, awaited: Awaitable[object]) -> None:
-        """Until this has come: the clock goes as quickly as the machine can follow."""
-        coming = asyncio.ensure_future(awaited)
+        """Until this has come: the clock goes as quickly as the machine can follow, and hardly while a lease is old,
+        so that a slow store can renew it first."""
+        coming, house, waited = asyncio.ensure_future(awaited), self.server.lobby.house, 0
         while not coming.done():
-            self.time.advance(TICK)
+            if self.time.now() - house._renewed < 2 * BEAT_SECONDS or waited >= LONG_WAIT:
+                self.time.advance(TICK)
+                waited = 0
+            else:
+                waited += 1
             await asyncio.sleep(0.001)  # for the threads of bots
         await coming
 

@@ -8,7 +8,7 @@ export type Check = (typeof CHECKS)[number];
 /** null: this browser has not kept what it would need. */
 export type Findings = Readonly<Record<Check, boolean | null>>;
 
-const TAGGED = 4; // the format whose second line tells whose tags stand in the first
+const TAGGED = 4; // the newest format: its second line tells whose tags stand in the first
 interface Names {
   readonly names: readonly { readonly name: string; readonly salt: string }[];
 }
@@ -31,6 +31,7 @@ export function check(
 ): Findings {
   const lines = file.trimEnd().split("\n");
   const header = JSON.parse(lines[0] ?? "{}") as Header;
+  if (header.tablee > TAGGED) throw new Error("a page from before an update cannot judge a newer file");
   // Names are bound by the tags in the header, one by one: a name that was taken out leaves all else in order.
   const named = header.tablee === TAGGED ? (JSON.parse(lines[1] ?? "{}") as Names).names : [];
   const [first = "", ...rest] = lines.filter((_line, index) => index !== 1 || header.tablee !== TAGGED);

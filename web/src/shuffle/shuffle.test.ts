@@ -172,6 +172,11 @@ describe("the check after a match", () => {
     }
   });
 
+  it("judges no file that is newer than itself: a page stays open while its server is updated", () => {
+    const file = written({ ...HEADER, tablee: 5 }, LOG);
+    expect(() => check(file, undefined, sealOf(file), 0, TOLD)).toThrow("newer file");
+  });
+
   it("finds a file without a shuffle out of order", () => {
     expect(wrong(checked(written({ ...HEADER, shuffle: undefined }, LOG)))).toContain("secrets");
   });

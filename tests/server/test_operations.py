@@ -80,12 +80,16 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
         ("get", "/api/puzzles"),
         ("get", "/api/puzzles/{game}/{date}"),
         ("post", "/api/puzzles/{game}/{date}/moves"),
+        ("get", "/api/puzzles/{game}/{date}/results"),
+        ("post", "/api/puzzles/{game}/{date}/results"),
+        ("post", "/api/puzzles/{game}/{date}/starts"),
         ("get", "/api/tables"),
         ("post", "/api/tables"),
         ("get", "/api/tables/{code}"),
         ("post", "/api/tables/{code}/guests"),
         ("post", "/api/tables/{code}/push"),
         ("get", "/api/tables/{code}/replays/{match}"),
+        ("get", "/api/tables/{code}/replays/{match}/known"),
         ("get", "/api/tables/{code}/replays/{match}/picture.png"),
         ("get", "/api/tables/{code}/replays/{match}/picture.svg"),
         ("get", "/api/tables/{code}/replays/{match}/review"),
@@ -97,6 +101,7 @@ async def test_the_openapi_page_has_every_route_and_every_message(hall: Hall) ->
         ("post", "/api/yours/codes"),
         ("post", "/api/yours/codes/use"),
         ("post", "/api/yours/erase"),
+        ("post", "/api/yours/notes"),
     }
     schemas = page["components"]["schemas"]
     refs = set(find_refs(page))

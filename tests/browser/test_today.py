@@ -68,6 +68,8 @@ def test_a_puzzle_is_solved_by_its_hints_and_kept(
     page = sit(size, locale, reduced_motion="reduce", has_touch=False)
     page.goto(f"{house.url}/today/{game}/{MONDAY}")
     expect(page.locator(".teacher .goal")).to_be_visible()
+    told = page.locator(".teacher .task").last.inner_text()
+    assert not re.search(r"[.!?](?=\w)", told), "a blank between two sentences"
     shoot(page, f"today-{game}-{size[0]}")
     solve_by_hints(page, WORDS[locale], click)
     shoot(page, f"today-{game}-{size[0]}-solved")

@@ -183,7 +183,7 @@ def test_talk_and_reactions_reach_the_other_side(sit: Sitter, house: House) -> N
     guillaume.keyboard.press("Enter")
     expect(anne.locator("aside .talk li").last).to_contain_text("Bonne chance <b>Anne</b> !")
     guillaume.get_by_role("button", name="Bravo !").click()
-    expect(anne.locator(".bubble")).to_contain_text("Guillaume : Bravo!")
+    expect(anne.locator(".bubble")).to_contain_text("Guillaume: Bravo!")
 
 
 def test_the_first_script_and_each_games_part_stay_light() -> None:

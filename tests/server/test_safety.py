@@ -62,6 +62,17 @@ async def test_an_address_that_asks_too_much_is_refused(hall: Hall) -> None:
             assert answer.status == 200
 
 
+@in_hall(with_limits(request_rate=0.001, request_burst=1, file_rate=0.001, file_burst=30))
+async def test_a_browser_that_keeps_the_page_leaves_its_neighbours_their_requests(hall: Hall) -> None:
+    """Files of the page are many and cost little: they have a limit of their own."""
+    found = []
+    async with aiohttp.ClientSession() as session:
+        for path in [*[f"/assets/{number}.js" for number in range(31)], "/api/games", "/api/games"]:
+            async with session.get(hall.url + path) as answer:
+                found.append(answer.status)
+    assert found == [404] * 30 + [429] + [200, 429]
+
+
 @in_hall(with_limits(table_rate=0.001, table_burst=2))
 async def test_an_address_opens_only_so_many_tables(hall: Hall) -> None:
     await hall.host()

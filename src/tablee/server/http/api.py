@@ -43,6 +43,7 @@ ASKER = web.RequestKey("asker", Hop)
 JSON_LINES = "application/jsonl"
 LAST = "last"  # instead of a number: the last match that is over
 T = TypeVar("T")
+FILE_FOLDERS = ("assets/", "icons/", "lessons/", "pictures/", "rulebooks/")  # of the built page
 PUZZLING = 2  # puzzles that are played on at once, in threads; others wait their turn
 READING = 2  # stories that are told at once; others wait their turn
 
@@ -119,6 +120,7 @@ class Api:
         self.config = lobby.services.config
         limits, now, factor = self.config.limits, self.services.clock.now, self.config.networks.factor
         self.requests = RateLimiter(limits.request_rate, limits.request_burst, now, factor)
+        self.files = RateLimiter(limits.file_rate, limits.file_burst, now, factor)
         self.openings = RateLimiter(limits.table_rate, limits.table_burst, now, factor)
         self.sockets = OpenCounts(limits.sockets, limits.sockets_of_address, factor)
         self.readers = OpenCounts(limits.readers, limits.readers_of_address, factor)
@@ -155,7 +157,8 @@ class Api:
             raise refusal("bad-forwarded")
         if self.bans.has(self.address(request)):
             raise refusal("banned")
-        if not self.requests.take(self.address(request)):
+        is_file = request.path.removeprefix(self.config.base).startswith(FILE_FOLDERS)
+        if not (self.files if is_file else self.requests).take(self.address(request)):
             raise refusal("too-fast")
         if request.method not in ("GET", "HEAD"):
             self.check_origin(request)

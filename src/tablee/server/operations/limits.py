@@ -17,6 +17,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_burst: float = 60
     request_rate: float = 10  # HTTP requests of one address
     request_burst: float = 120
+    file_rate: float = 50  # files of the page that one address asks for
+    file_burst: float = 2_000  # a dozen browsers that keep the page, 140 files each, for the first time
     table_rate: float = 0.05  # tables opened by one address: one in 20 s
     table_burst: float = 10
     wrong_rate: float = 0.2  # codes and tokens of one address that fit nothing

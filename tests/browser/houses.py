@@ -20,6 +20,8 @@ GENEROUS = [
     "table_burst=1000",
     "request_rate=1000",
     "request_burst=5000",
+    "file_rate=1000",
+    "file_burst=5000",
     "chat_burst=100",
     "review_part=10000",
 ]

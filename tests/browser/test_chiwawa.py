@@ -198,7 +198,7 @@ def test_a_battle_royal_until_one_is_left(sit: Sitter, house: House, shoot: Shoo
 
 
 def test_the_theatre_is_played_in_the_replay_as_well(sit: Sitter, house: House) -> None:
-    page = sit(is_hasty=True)
+    page = sit()
     start(page, house.url, rounds=1)
     play_until([page], OVER)
     page.get_by_role("link", name="Watch it again").click()

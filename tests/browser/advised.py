@@ -9,6 +9,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from browser.same import SameDealer, deal_with
 from games.chabyrinthe.test_setup import CATS, SQUARE, STACK
 from tablee.cli import main
 from tablee.core.bot import Choice, Thought
@@ -16,10 +17,8 @@ from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import Seat
 from tablee.games.awimbawe.cards import NAMES
-from tablee.play.dealer import Dealer
 from tablee.server import run
 from tablee.server.ports import BotPlayer, Share
-from tablee.server.state import table_state
 from tablee.server.thinking.pooled import PooledThinking
 
 STRONGEST, LARGE = 5, 4
@@ -29,8 +28,8 @@ OTHERS_CAMP = " in 2 "
 NOISE = 0.01  # how far that may be off
 
 
-class Stacker(Dealer):
-    """Other games are dealt as ever."""
+class Stacker(SameDealer):
+    """Other games are dealt as in every house."""
 
     def take_stacks(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
         if game.facts.slug == "awimbawe":
@@ -74,6 +73,6 @@ class Advised(PooledThinking):
 
 
 if __name__ == "__main__":
-    table_state.Dealer = Stacker  # type: ignore[attr-defined]
+    deal_with(Stacker)
     run.PooledThinking = Advised  # type: ignore[attr-defined]
     sys.exit(main())

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from browser.same import SameDealer, deal_with
 from tablee.cli import main
 from tablee.server import run
 from tablee.server.thinking.pooled import PooledThinking
@@ -23,5 +24,6 @@ async def wait(thinking: PooledThinking, games: Iterable[str], when_ready: Calla
 
 
 if __name__ == "__main__":
+    deal_with(SameDealer)
     vars(run).update(has_compiler=lambda: True, warm_up=wait)
     sys.exit(main())

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 
+from browser.same import SameDealer, deal_with
 from server.held_clock import HeldClock, HeldTimer
 from tablee.cli import main
 from tablee.server import run
@@ -49,5 +50,6 @@ class PacedClock(HeldClock):
 
 
 if __name__ == "__main__":
+    deal_with(SameDealer)
     run.SystemClock = PacedClock  # type: ignore[assignment, attr-defined]
     sys.exit(main())

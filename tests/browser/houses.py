@@ -31,7 +31,7 @@ class House:
     """Can be stopped and opened again at the same address, with the same tables."""
 
     def __init__(
-        self, folder: Path, module: str = "tablee", bot_pace: float = 0.05, base: str = "/", pages: Path = DIST
+        self, folder: Path, module: str = "browser.same", bot_pace: float = 0.05, base: str = "/", pages: Path = DIST
     ) -> None:
         self.module = module
         self.store = f"sqlite:///{folder / 'tables.db'}"

@@ -2,23 +2,27 @@
 
 import json
 import time
-from random import Random
+from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 900  # seconds for a whole game, however slow the machine
+PATIENCE = 400  # seconds for a whole game, however slow the machine
 
 # In one go, because the board may move on between a look and a touch: whether it is so already, else a touch.
-TOUCH = """(chance => {
+# Which one follows from how many were touched before: a test goes the same way each time.
+TOUCH = """() => {
   if (WANTED) return true;
   const asked = [...document.querySelectorAll("dialog [data-lit], dialog [data-goon]")];
   const lit = asked.length ? asked : [...document.querySelectorAll(".board [data-lit]")];
-  if (lit.length) lit[Math.floor(chance * lit.length)].click();
+  if (lit.length) {
+    window.chance = (Math.imul(window.chance ?? 1, 1664525) + 1013904223) >>> 0;
+    lit[Math.floor((window.chance / 2 ** 32) * lit.length)].click();
+  }
   else if (!document.querySelector("dialog")) {
     document.querySelector(".board")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   }
   return false;
-})"""
+}"""
 
 
 def there(selector: str, times: int = 1) -> str:
@@ -116,23 +120,28 @@ def is_over(page: Page) -> bool:
     return page.locator("dialog .scores").count() > 0
 
 
-def step(page: Page, chance: Random, wanted: str = OVER) -> bool:
+def step(page: Page, wanted: str = OVER) -> bool:
     """One look at the table: whether it is so, else answer what is asked, touch what is lit, or hurry what is shown."""
-    return bool(page.evaluate(TOUCH.replace("WANTED", wanted), chance.random()))
+    return bool(page.evaluate(TOUCH.replace("WANTED", wanted)))
 
 
-def play_until(pages: list[Page], wanted: str) -> None:
-    """Until this is so on every page, and not a touch longer: `OVER`, `there(...)`, or words of JavaScript."""
-    chance, late = Random(1), time.monotonic() + PATIENCE
-    while sum(step(page, chance, wanted) for page in pages) < len(pages):
+def play_until(pages: list[Page], wanted: str, others: Sequence[Page] = ()) -> None:
+    """Until this is so on every page, and not a touch longer: `OVER`, `there(...)`, or words of JavaScript.
+
+    Others play on meanwhile.
+    """
+    late = time.monotonic() + PATIENCE
+    while sum(step(page, wanted) for page in pages) < len(pages):
+        for page in others:
+            step(page, "false")
         assert time.monotonic() < late, "the game does not go on"
         pages[0].wait_for_timeout(25)
 
 
-def wait_until(page: Page, is_so: str, given: object = None) -> None:
+def wait_until(page: Page, is_so: str | Callable[[], object], given: object = None) -> None:
     """Until this is so. Asked from here each time: the page itself may evaluate nothing, by its content policy."""
     late = time.monotonic() + PATIENCE
-    while not page.evaluate(is_so, given):
+    while not (page.evaluate(is_so, given) if isinstance(is_so, str) else is_so()):
         assert time.monotonic() < late, f"it never came to {is_so}"
         page.wait_for_timeout(25)
 

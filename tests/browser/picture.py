@@ -2,7 +2,6 @@
 
 import tempfile
 from pathlib import Path
-from random import Random
 
 from playwright.sync_api import sync_playwright
 
@@ -16,19 +15,18 @@ TRICKS = 3  # played before the picture is taken
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
+        house = House(Path(folder), "tablee")
         house.open()
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB")
         page.goto(house.url)
         page.evaluate("localStorage.setItem('tablee.name', 'Anne')")
         start_against_bot(page, house.url, level="2")
-        chance = Random(3)
         answering = page.locator(
             f'.board:has(.round:text("trick {TRICKS + 1}")):has(.places .card):has(.near-hand [data-lit])'
         )
         while answering.count() == 0:
-            step(page, chance)
+            step(page)
             page.wait_for_timeout(60)
         page.mouse.move(0, 0)
         page.wait_for_timeout(800)

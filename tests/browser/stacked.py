@@ -9,18 +9,17 @@ from typing import Any
 
 from browser.advised import first_round
 from browser.held import PacedClock
+from browser.same import SameDealer, deal_with
 from tablee.cli import main
 from tablee.core.contract import Game
 from tablee.games.arriba.cards import NAMES
-from tablee.play.dealer import Dealer
 from tablee.server import run
-from tablee.server.state import table_state
 
 PAIRS = 36  # 18 symbols in four colours
 
 
-class Stacker(Dealer):
-    """Other games are dealt as ever."""
+class Stacker(SameDealer):
+    """Other games are dealt as in every house."""
 
     def take_stacks(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
         if game.facts.slug == "arriba":
@@ -47,5 +46,5 @@ def pairs() -> list[str]:
 
 if __name__ == "__main__":
     run.SystemClock = PacedClock  # type: ignore[assignment, attr-defined]
-    table_state.Dealer = Stacker  # type: ignore[attr-defined]
+    deal_with(Stacker)
     sys.exit(main())

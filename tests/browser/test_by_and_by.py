@@ -30,7 +30,7 @@ def test_notices_are_offered_after_the_first_move_and_shown_when_they_come(sit: 
     code = open_for_two(anne, house.url, guillaume, house.url, "Awimbawe", {"Time for a move": "86400"})
     anne.locator(".savanna").wait_for()
     expect(anne.locator(".wish")).to_have_count(0)
-    play_until([anne, guillaume], there(".wish"))
+    play_until([anne], there(".wish"), others=[guillaume])
     expect(anne.locator(".wish")).to_contain_text("Shall we tell you")
     wait_until(anne, "navigator.serviceWorker.controller !== null")
     worker = anne.context.new_cdp_session(anne)
@@ -40,8 +40,7 @@ def test_notices_are_offered_after_the_first_move_and_shown_when_they_come(sit: 
         lambda news: registrations.extend(one["registrationId"] for one in news["registrations"]),
     )
     worker.send("ServiceWorker.enable")
-    while not registrations:
-        anne.wait_for_timeout(25)
+    wait_until(anne, lambda: registrations)
     told = {"title": "Awimbawe", "body": "It is your turn.", "path": f"t/{code}"}
     message = {"origin": house.url, "registrationId": registrations[0], "data": json.dumps(told)}
     worker.send("ServiceWorker.deliverPushMessage", message)

@@ -94,10 +94,10 @@ def test_a_swap_is_led_by_the_hand(sit: Sitter, house: House, shoot: Shoot) -> N
 
 def who_is_to_act(people: list[Page]) -> Page:
     """Who may fold, the first who may."""
-    chance, late = Random(1), time.monotonic() + PATIENCE
+    late = time.monotonic() + PATIENCE
     while True:
         for page in people:
-            if step(page, chance, MY_TURN):
+            if step(page, MY_TURN):
                 return page
         assert time.monotonic() < late, "the game does not go on"
         people[0].wait_for_timeout(25)
@@ -286,7 +286,7 @@ def test_whoever_is_out_of_a_battle_royal_can_fast_forward_to_its_end(sit: Sitte
     page = sit(home=steady.url, is_hasty=True)
     start(page, steady.url, 4, is_royal=True)
     forward, again = page.get_by_role("button", name="Fast-forward"), page.get_by_role("button", name="Once more")
-    chance, late = Random(1), time.monotonic() + PATIENCE
+    late = time.monotonic() + PATIENCE
     while True:
         assert time.monotonic() < late, "nobody is ever out"
         with steady.held():  # no pause would end any more
@@ -297,5 +297,5 @@ def test_whoever_is_out_of_a_battle_royal_can_fast_forward_to_its_end(sit: Sitte
         if again.count():  # the last of all with a single card: lucky, and to be tried again
             again.first.click()
         elif not page.evaluate(FOLD):
-            step(page, chance)
+            step(page)
         page.wait_for_timeout(25)

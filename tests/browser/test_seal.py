@@ -1,10 +1,11 @@
 """Honest dealing on the page: it shuffles along by itself, and checks the replay file when the game is over."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
@@ -15,6 +16,15 @@ from browser.test_table import put_bot, start
 from tablee import cli
 
 Shoot = Callable[[Page, str], None]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One that deals honestly."""
+    one = House(tmp_path_factory.mktemp("honest"), "tablee")
+    one.open()
+    yield one
+    one.close()
 
 
 def by_name(link: str) -> str:

@@ -12,6 +12,7 @@ from browser.conftest import PHONE, Sitter, at_length
 from browser.fit import misfits, play_with_bots, show_at, the_ending_fits
 from browser.houses import House
 from browser.people import PATIENCE, all_of, is_over, open_for_two, sit_with
+from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
 LYING = (844, 390)
@@ -63,6 +64,8 @@ def test_a_whole_game_against_a_bot_with_space_bar_and_verdicts(sit: Sitter, ste
     sit_down(page, steady.url)
     expect(page.locator(".verdict .line")).to_contain_text("ms there and back")
     shoot(page, "arriba-laptop")
+    with steady.held():
+        no_serious_findings(page)
     with judged(page, steady) as figures:  # right or wrong: everybody sees how quick it was
         assert page.locator(".bars li").count() == 0  # words first
         figures.click()
@@ -73,6 +76,7 @@ def test_a_whole_game_against_a_bot_with_space_bar_and_verdicts(sit: Sitter, ste
     expect(page.locator("dialog h2")).to_contain_text("win")
     expect(page.locator("dialog .podium li")).to_have_count(2)
     the_ending_fits(page)
+    no_serious_findings(page)
     assert page.evaluate("JSON.parse(localStorage['tablee.arriba.best']).today.date") is not None
     expect(page.locator("dialog table tbody tr")).to_have_count(2)
     assert any('"painted"' in frame for frame in said)

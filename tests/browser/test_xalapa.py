@@ -9,6 +9,7 @@ from browser.conftest import PHONE, Sitter
 from browser.fit import the_ending_fits
 from browser.houses import House
 from browser.people import PATIENCE, all_of, sit_with, toasted
+from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
 
@@ -61,13 +62,15 @@ def laid(page: Page) -> list[str]:
     return all_of(page, "[data-cell][aria-pressed=true]", "data-cell")
 
 
-def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit(is_hasty=True)
+def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, steady: House, shoot: Shoot) -> None:
+    page = sit(home=steady.url, is_hasty=True)
     heard: list[str] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
-    open_table(page, house.url, 2)
+    open_table(page, steady.url, 2)
     page.locator("[data-done]").wait_for()
     shoot(page, "xalapa-laptop")
+    with steady.held():
+        no_serious_findings(page)
     assert not any('"place ' in frame and '"seat":1,"move":"place' in frame for frame in heard)
     page.evaluate(DAY, ["a1", "c3"])
     page.locator("[data-ready]").wait_for()
@@ -75,6 +78,8 @@ def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: Hous
     all_at_once(page)
     expect(page.locator(".desert .rail .mark")).to_have_count(5)
     shoot(page, "xalapa-check")
+    with steady.held():
+        no_serious_findings(page)
     play_until(page, ["a1", "c3", "f6"], {"ready", "done", "over"})
     expect(page.locator("dialog tbody tr")).to_have_count(2)
     shoot(page, "xalapa-result")
@@ -82,6 +87,7 @@ def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, house: Hous
     assert places == sorted(places)
     assert places[0] == "1"
     the_ending_fits(page)
+    no_serious_findings(page)
     page.get_by_role("link", name="Watch it again").click()
     page.locator(".desert").wait_for()
     page.get_by_label("Through whose eyes").select_option("all")

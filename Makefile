@@ -56,7 +56,7 @@ protocol: .venv/dev  ## write the page's types again from the server's structs
 	$(BIN)/python web/scripts/make_protocol.py
 
 browser: .venv/browser chromium $(PAGE)  ## the tests in a real Chromium
-	$(BIN)/pytest -q -n 4 --dist worksteal -m "browser and not prove" tests/browser
+	$(BIN)/pytest -q -n 3 --dist worksteal -m "browser and not prove" tests/browser
 
 prove: .venv/browser .venv/prove chromium $(PAGE)  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
 	PYTHONPATH=tests $(BIN)/python -m prove --seconds $(or $(SECONDS),60) $(if $(WRITE),--write)

@@ -11,27 +11,29 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import PHONE, Sitter, at_length
 from browser.fit import misfits, play_with_bots, show_at, the_ending_fits
 from browser.houses import House
-from browser.people import PATIENCE, all_of, is_over, open_for_two, sit_with
+from browser.people import PATIENCE, all_of, open_for_two, sit_with
 from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
 LYING = (844, 390)
 SHORT = {"seconds before": "1", "milliseconds that": "400", "cards turned after": "10"}
 
-# In one go, because the table goes on between a look and a touch: whether one's own symbol lies elsewhere too,
-# or a Totem has just been turned.
-HAS_REASON = """() => {
+TURN = """() => document.querySelector("[data-turn] [data-lit]")?.click()"""
+# In one go, because the table goes on between a look and a touch: whether it is over, else a card, where it is one's
+# turn, and whether one's own symbol lies elsewhere too, or a Totem has just been turned.
+GO_ON = f"""() => {{
+  if (document.querySelector("dialog .scores")) return "over";
+  ({TURN})();
   const label = card => card.getAttribute("aria-label").split(",")[0];
   const symbol = card => label(card).split(" ").at(-1);
   const own = document.querySelector(".own .up .card");
   const others = [...document.querySelectorAll(".spot .up .card")];
   const fresh = [...document.querySelectorAll(".up.fresh .card")];
   const isSame = own && !/Totem|Head/.test(label(own)) && others.some(card => symbol(card) === symbol(own));
-  return isSame || fresh.some(card => label(card) === "Totem");
-}"""
+  return isSame || fresh.some(card => label(card) === "Totem") ? "grab" : "";
+}}"""
 ANSWERS = """() => [...document.querySelectorAll("dialog select")].map(one =>
   [...one.options].map(option => option.text.trim()))"""
-TURN = """() => document.querySelector("[data-turn] [data-lit]")?.click()"""
 
 
 def sit_down(page: Page, url: str) -> None:
@@ -48,13 +50,12 @@ def sit_down(page: Page, url: str) -> None:
 def play_to_the_end(page: Page, house: House, grab: Callable[[], None]) -> None:
     """Time passes as quickly as the page can follow."""
     late = time.monotonic() + PATIENCE
-    while not is_over(page):
+    while (now := page.evaluate(GO_ON)) != "over":
         assert time.monotonic() < late, "the game does not go on"
-        if page.evaluate(HAS_REASON):
+        if now == "grab":
             grab()
-        page.evaluate(TURN)
-        house.let_pass(0.2)
-        page.wait_for_timeout(25)
+        house.let_pass(0.4)
+        page.wait_for_timeout(50)
 
 
 def test_a_whole_game_against_a_bot_with_space_bar_and_verdicts(sit: Sitter, steady: House, shoot: Shoot) -> None:

@@ -36,6 +36,7 @@ from tablee.research.traces import streams
 
 PATIENCE = 50  # times that a seat is asked, about one a second at the table: as long as a sand timer
 LONGEST_GAME = 10_000  # steps; games of people take some hundreds
+SHARE = 2048  # games that are worth a core: to hand over fewer takes longer than to play them
 WAIT = "wait"
 
 
@@ -72,8 +73,8 @@ class Batch:
         self.spec = spec_of(game, with_memory=False)
         self.information_spec = spec_of(game, with_memory=True)
         need_memory(game, games, self.seats, os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
-        self._cores = cores
-        self._threads = ThreadPoolExecutor(cores) if cores > 1 else None
+        self._shares = min(cores, max(1, games // SHARE))
+        self._threads = ThreadPoolExecutor(self._shares)
         self._start = numbers_for_loop(table.state)
         self._setup = numbers_for_loop(setup_of(game, self.seats, patience, longest_game, restarts))
         self._states = numpy.zeros((games, table.state.size), numpy.int64)
@@ -191,11 +192,10 @@ class Batch:
 
     def _on_cores(self, run: Callable[[int, int], None]) -> None:
         """Share the games evenly; compiled loops hold no lock, so threads run side by side."""
-        if self._threads is None:
-            run(0, self.games)
-            return
-        cuts = [self.games * core // self._cores for core in range(self._cores + 1)]
-        for share in [self._threads.submit(run, first, last) for first, last in pairwise(cuts)]:
+        cuts = [self.games * share // self._shares for share in range(self._shares + 1)]
+        others = [self._threads.submit(run, first, last) for first, last in pairwise(cuts[1:])]
+        run(0, cuts[1])
+        for share in others:
             share.result()
 
 

@@ -2,9 +2,11 @@
 
 python -m bench.review luck awimbawe 300
 python -m bench.review regret awimbawe 40 --picture docs/regret-awimbawe.svg
+python -m bench.review regret awimbawe 40 --levels 5 --keep regret.jsonl   # goes on where it was stopped
 """
 
 import argparse
+import json
 import math
 from collections.abc import Sequence
 from pathlib import Path
@@ -55,17 +57,39 @@ def luck(game: str, matches: int) -> None:
         print(f"{game}, {matches} matches, player {seat + 1}: luck {100 * mean:+.2f} ± {100 * error:.2f} points")
 
 
-def regret(game: str, matches: int, picture: Path | None) -> None:
-    """Mean regret of a decision, by level."""
+def regret(game: str, matches: int, levels: Sequence[int], keep: Path | None, picture: Path | None) -> None:
+    """Mean regret of a decision, by level; of a kept level that was stopped, of as many matches as there are."""
+    costs = _kept(game, keep)
     found = []
     for level in LEVELS:
-        costs = [cost for seed in range(matches) for cost in _costs(review(played(game, level, seed), TENTH, seed))]
-        mean, error = mean_and_error(costs)
+        measured = range(matches) if level in levels else [seed for one, seed in costs if one == level]
+        if not measured:
+            continue
+        for seed in measured:
+            if (level, seed) not in costs:
+                costs[level, seed] = _costs(review(played(game, level, seed), TENTH, seed))
+                _keep(game, keep, level, seed, costs[level, seed])
+        mean, error = mean_and_error([cost for seed in measured for cost in costs[level, seed]])
         found.append((f"level {level}", 100 * mean, 100 * SIGMAS * error))
-        print(f"{game}, {matches} matches, level {level}: regret {100 * mean:.2f} ± {100 * SIGMAS * error:.2f} points")
+        told = f"{game}, {len(measured)} matches, level {level}"
+        print(f"{told}: regret {100 * mean:.2f} ± {100 * SIGMAS * error:.2f} points", flush=True)
     if picture is not None:
         rows = [(name, mean, mean - half, mean + half, f"{mean:.2f}") for name, mean, half in found]
         picture.write_text(bars(f"{tablee.load(game).facts.name}: points that a decision costs", rows))
+
+
+def _kept(game: str, keep: Path | None) -> dict[tuple[int, int], list[float]]:
+    """What every decision cost, by level and seed, as far as it was measured before."""
+    if keep is None or not keep.exists():
+        return {}
+    found = [json.loads(line) for line in keep.read_text().splitlines()]
+    return {(one["level"], one["seed"]): one["costs"] for one in found if one["game"] == game}
+
+
+def _keep(game: str, keep: Path | None, level: int, seed: int, costs: list[float]) -> None:
+    if keep is not None:
+        with keep.open("a") as file:
+            file.write(json.dumps({"game": game, "level": level, "seed": seed, "costs": costs}) + "\n")
 
 
 def _costs(one: Review) -> list[float]:
@@ -77,12 +101,14 @@ def main() -> None:
     parser.add_argument("what", choices=("luck", "regret"))
     parser.add_argument("game")
     parser.add_argument("matches", type=int)
+    parser.add_argument("--levels", type=int, nargs="+", choices=LEVELS, default=[*LEVELS], help="to be measured")
+    parser.add_argument("--keep", type=Path, help="what was measured, a line for each match")
     parser.add_argument("--picture", type=Path)
     arguments = parser.parse_args()
     if arguments.what == "luck":
         luck(arguments.game, arguments.matches)
     else:
-        regret(arguments.game, arguments.matches, arguments.picture)
+        regret(arguments.game, arguments.matches, arguments.levels, arguments.keep, arguments.picture)
 
 
 if __name__ == "__main__":

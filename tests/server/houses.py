@@ -130,6 +130,20 @@ def in_hall(
     return wrap
 
 
+class Held:
+    """Real work, whose first call has come to its last step and goes on when the test says so."""
+
+    def __init__(self, work: Callable[..., Awaitable[Any]]) -> None:
+        self._work = work
+        self.has_come, self.may_go = asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, *given: Any) -> Any:
+        if not self.has_come.is_set():
+            self.has_come.set()
+            await self.may_go.wait()
+        return await self._work(*given)
+
+
 async def sit(client: Client, chair: int) -> None:
     await client.ask(say.Sit(id=client.new_id(), chair=chair))
 

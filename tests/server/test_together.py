@@ -1,14 +1,16 @@
 """Puzzles together: a result counts only with its moves, by the server's clock, under a name if one likes."""
 
+import asyncio
 import base64
 import secrets
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
+from unittest.mock import patch
 
 import aiohttp
 
 import tablee
-from server.houses import Hall, in_hall
+from server.houses import Hall, Held, in_hall
 from tablee.puzzles.puzzle import Puzzle, press, puzzle_on
 from tablee.server.clock import milliseconds
 from tablee.server.http.together import OPEN_DAYS, RESULTS_OF_ADDRESS
@@ -171,3 +173,20 @@ async def test_one_network_cannot_fill_a_table(hall: Hall) -> None:
     elsewhere = NewResult("elsewhere", puzzle.proof.par, 1, "", "", "another network")
     assert await store.keep_result(PuzzleKey("xalapa", puzzle.day.isoformat()), elsewhere, RESULTS_OF_ADDRESS)
     assert (await ask(hall, puzzle, "results"))[1]["played"] == RESULTS_OF_ADDRESS + 1
+
+
+@in_hall(holds_time=True)
+async def test_a_name_that_was_on_its_way_to_the_table_when_it_was_erased_does_not_stand_there(hall: Hall) -> None:
+    puzzle, key, store = puzzle_of(hall), new_key(), hall.server.services.store
+    assert isinstance(store, PuzzleStore)
+    start, held = await begun(hall, puzzle), Held(store.keep_result)
+    body = {"start": start, "moves": puzzle.own_line, "name": "Anne"}
+    with patch.object(store, "keep_result", held):
+        sending = asyncio.create_task(ask(hall, puzzle, "results", body, key))
+        await held.has_come.wait()
+        headers = {"Authorization": f"Bearer {key}"}
+        async with aiohttp.ClientSession(headers=headers) as session:
+            assert (await session.post(f"{hall.url}/api/yours/erase", json={})).status == 200
+        held.may_go.set()
+        status, table = await sending
+    assert (status, table["played"], table["best"], table["own"]["name"]) == (200, 1, [], "")

@@ -116,6 +116,7 @@ async def test_notes_that_are_too_long_or_too_many_are_refused_and_the_oldest_ma
     for notes in ([note("a", "x" * 401)], [note(str(number)) for number in range(AT_ONCE + 1)]):
         assert (await ask(hall, "/api/yours/notes", key, {"notes": notes, "since": 0}))[0] == 400
     store = store_of(hall)
+    await store.enter_bearer("somebody", "somewhere", 0)
     with patch.object(keepsakes, "MOST_NOTES", 20):
         for number in range(25):
             await store.keep_notes("somebody", [Note("book", str(number), "")], number)

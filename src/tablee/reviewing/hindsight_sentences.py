@@ -31,7 +31,7 @@ TEXT = {
     "plan": Words("  its plan: {moves}", "  son plan : {moves}"),
     "result": Words("Done in {turns} turns", "Fini en {turns} tours"),
     "seen_by": Words("After line {line}, as {who} could know:", "Après la ligne {line}, comme {who} pouvait savoir :"),
-    "nothing_hidden": Words("  nothing was hidden", "  rien n'était caché"),
+    "nothing_known": Words("  nothing more than what lay open", "  rien de plus que ce qui était visible"),
     "place": Words("  {place} ({size}): {likely}", "  {place} ({size}) : {likely}"),
 }
 
@@ -88,7 +88,7 @@ def known_sentences(game: Game, who: str, found: Knowledge, language: Language) 
     """Place by place, what could lie there."""
     places = [_place(game, place, language) for place in found.places]
     head = say("seen_by", language, line=found.line, who=who)
-    return [head, *(places or [say("nothing_hidden", language)])]
+    return [head, *(places or [say("nothing_known", language)])]
 
 
 def _place(game: Game, place: HiddenPlace, language: Language) -> str:

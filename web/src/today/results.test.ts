@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { daysLater, today, weekday, weeksOf } from "./days";
-import { type PuzzleDone, shared, squares, statistics, streak } from "./results";
+import { type PuzzleDone, longestStreak, shared, squares, statistics, streak } from "./results";
 
 const done = (id: string, more: Partial<PuzzleDone> = {}): PuzzleDone => ({
   id,
@@ -39,6 +39,8 @@ describe("what came of puzzles", () => {
     expect(streak(days, "2026-11-16")).toBe(2);
     expect(streak([done("2026-11-16"), ...days], "2026-11-16")).toBe(3);
     expect(streak([done("2026-11-15", { isSolved: false })], "2026-11-16")).toBe(0);
+    expect(longestStreak([...days, done("2026-10-02", { isSolved: false }), done("2026-10-01")])).toBe(2);
+    expect(longestStreak([])).toBe(0);
   });
 
   it("counts what was played, solved, and solved at once", () => {

@@ -46,6 +46,18 @@ export function streak(done: readonly PuzzleDone[], today: string): number {
   return length;
 }
 
+/** The most days in a row that were ever solved. */
+export function longestStreak(done: readonly PuzzleDone[]): number {
+  return Math.max(0, ...done.map((one) => (one.isSolved ? streak(done, one.id) : 0)));
+}
+
+/** What somebody who comes back has to go on with: the game with most days in a row, if there are two or more. */
+export function bestStreak(games: readonly string[], today: string): { game: string; days: number } | undefined {
+  const rows = games.map((game) => ({ game, days: streak(allDone(game), today) }));
+  const best = rows.reduce((one, next) => (next.days > one.days ? next : one), { game: "", days: 1 });
+  return best.days > 1 ? best : undefined;
+}
+
 export interface Statistics {
   readonly played: number;
   readonly solved: number;

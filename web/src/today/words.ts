@@ -10,6 +10,7 @@ const en = {
   givenUp: "given up",
   grades: ["easy", "medium", "hard"],
   streak: (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`),
+  streakOf: (game: string, days: number) => `${game}: ${days} days in a row`,
   statistics: (played: number, solved: number, atOnce: number) =>
     `${solved} of ${played} solved, ${atOnce} at the first try`,
   pastDays: "Past days",
@@ -80,6 +81,7 @@ const fr: typeof en = inFrench({
   givenUp: "abandonné",
   grades: ["facile", "moyen", "difficile"],
   streak: (days: number) => (days === 1 ? "1 jour de suite" : `${days} jours de suite`),
+  streakOf: (game: string, days: number) => `${game} : ${days} jours de suite`,
   statistics: (played: number, solved: number, atOnce: number) =>
     `${solved} réussis sur ${played}, ${atOnce} du premier coup`,
   pastDays: "Jours passés",

@@ -13,6 +13,7 @@ const en = {
   played: (count: number) => counted(count, "game", "games"),
   won: (count: number) => `${count} won`,
   streak: (count: number, longest: number) => `${count} in a row (best: ${longest})`,
+  longest: (days: number) => `best: ${days}`,
   records: "Best alone",
   best: (game: string, count: number) =>
     game === "chabyrinthe" ? counted(count, "turn", "turns") : counted(count, "point", "points"),
@@ -48,6 +49,7 @@ const fr: typeof en = inFrench({
   played: (count: number) => counted(count, "partie", "parties"),
   won: (count: number) => `${count} ${count > 1 ? "gagnées" : "gagnée"}`,
   streak: (count: number, longest: number) => `${count} de suite (record : ${longest})`,
+  longest: (days: number) => `record : ${days}`,
   records: "Vos records en solo",
   best: (game: string, count: number) =>
     game === "chabyrinthe" ? counted(count, "tour", "tours") : counted(count, "point", "points"),

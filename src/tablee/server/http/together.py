@@ -16,7 +16,7 @@ from tablee.puzzles.puzzle import Puzzle
 from tablee.server.clock import milliseconds
 from tablee.server.http.api import Api, Route
 from tablee.server.http.puzzles import PUZZLE_PATH, checked_moves, puzzle_in
-from tablee.server.http.yours import Nothing, bearer_in
+from tablee.server.http.yours import Nothing, known_bearer
 from tablee.server.refusals import refusal
 from tablee.server.store.puzzle_results import SPANS_MS, NewResult, PuzzleKey
 from tablee.server.table.requests import plain_text
@@ -105,7 +105,7 @@ async def send_result(api: Api, request: web.Request, body: PuzzleResult) -> Day
     if not 0 <= now - start.at <= LONGEST_MS:
         raise refusal("start-too-old")
     name = plain_text(body.name) if body.name else ""
-    bearer = bearer_in(request) if name else ""  # so that whoever stands there can be taken out
+    bearer = await known_bearer(api, request) if name else ""  # so that whoever stands there can be taken out
     moves = checked_moves(body.moves)
     async with api.puzzling:
         outcome, took = await asyncio.to_thread(_judged, puzzle, moves, now - start.at)

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from aiohttp import web
 
+from tablee.core.seats import Seat
 from tablee.play.dealing import NO_NAME
 from tablee.server.clock import milliseconds
 from tablee.server.http.api import Api, Route
@@ -16,7 +17,7 @@ from tablee.server.refusals import refusal
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
 from tablee.server.store import TableRow
-from tablee.server.store.keepsakes import KeptGame
+from tablee.server.store.keepsakes import KeepingStore, KeptGame
 from tablee.server.table.log import read_log
 from tablee.server.terms import Token
 
@@ -100,11 +101,6 @@ def bearer_of(key: bytes) -> str:
     return hashlib.sha256(b"tablee bearer" + key).hexdigest()
 
 
-def bearer_in(request: web.Request) -> str:
-    """Whose key comes with a request."""
-    return bearer_of(_key(request))
-
-
 async def known_bearer(api: Api, request: web.Request) -> str:
     """The bearer who asks; a new one where their address has not made too many, and who is long gone makes room."""
     bearer, store, now = bearer_of(_key(request)), api.keeping, int(milliseconds(api.services.clock))
@@ -148,11 +144,15 @@ async def claim(api: Api, request: web.Request, body: Claim) -> Yours:
 
 
 async def _keep(api: Api, bearer: str, row: TableRow, place: Place, match: int) -> None:
-    """By what stands in the log, whatever the browser says."""
-    keepsake = await _read(api, row, place, match)
-    if keepsake is not None:
+    """By what stands in the log, whatever the browser says; read again where a name may have left it meanwhile."""
+    last = None
+    while (epoch := await api.keeping.epoch(place.table)) not in (None, last):
+        keepsake, last = await _read(api, row, place, match), epoch
+        if keepsake is None:
+            return
         game = KeptGame(place.table, match, place.guest, keepsake.at, msgspec.json.encode(keepsake))
-        await api.keeping.keep_game(bearer, game)
+        if await api.keeping.keep_game(bearer, game, epoch):
+            return
 
 
 async def _read(api: Api, row: TableRow, place: Place, match: int) -> Keepsake | None:
@@ -228,25 +228,30 @@ async def erase(api: Api, request: web.Request, body: Erase) -> Yours:
 
 
 async def _erase_names(api: Api, bearer: str, places: list[ClaimedPlace]) -> None:
-    games = await api.keeping.kept_games(bearer)
-    await _erase_from_keepsakes(api, bearer, games)
-    sat = {(msgspec.json.decode(game.keepsake, type=Keepsake).code, Place(game.table, game.guest)) for game in games}
+    """Out of logs first: what others keep is read from these. A game may be kept of a table that is gone."""
+    kept = [(game, msgspec.json.decode(game.keepsake, type=Keepsake)) for game in await api.keeping.kept_games(bearer)]
+    seats = {(game.table, game.match): Seat(keepsake.seat) for game, keepsake in kept}
+    sat = {(keepsake.code, Place(game.table, game.guest)) for game, keepsake in kept}
     claimed = ((one.code.upper(), api.signer.place(one.token)) for one in places)
     sat.update((code, place) for code, place in claimed if place is not None)
     for code, place in sat:
         row = await api.services.store.find(code)
         if row is not None and row.kept.table == place.table:
-            await api.lobby.take_out_name(row.kept, place.guest)
+            found = await api.lobby.take_out_name(row.kept, place.guest)
+            seats.update({(place.table, match): seat for match, seat in found.items()})
+    for (table, match), seat in seats.items():
+        await _erase_from_keepsakes(api.keeping, table, match, seat)
 
 
-async def _erase_from_keepsakes(api: Api, bearer: str, games: list[KeptGame]) -> None:
-    store = api.keeping
-    for game in games:
-        for other in await store.keepsakes_of(game.table, game.match):
-            if other.bearer != bearer:
-                seat = msgspec.json.decode(game.keepsake, type=Keepsake).seat
-                text = _without_name(other.keepsake, seat)
-                await store.keep_game(other.bearer, KeptGame(game.table, game.match, other.guest, other.kept, text))
+async def _erase_from_keepsakes(store: KeepingStore, table: str, match: int, seat: Seat) -> None:
+    """Everybody's, until none has the name: another may change the same ones at the same time."""
+    while left := [one for one in await store.keepsakes_of(table, match) if _names(one.keepsake)[seat] != NO_NAME]:
+        for one in left:
+            await store.change_keepsake(table, match, one, _without_name(one.keepsake, seat))
+
+
+def _names(keepsake: bytes) -> list[str]:
+    return msgspec.json.decode(keepsake, type=Keepsake).names
 
 
 def _without_name(keepsake: bytes, seat: int) -> bytes:

@@ -10,6 +10,7 @@ import msgspec
 
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import OtherRules, TableeError
+from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.server.clock import ScheduledCall, TimeSlice, milliseconds
 from tablee.server.lobby.erasing import erase_name
@@ -229,18 +230,14 @@ class Lobby:
         self._forget(table)
         await self.services.store.release(table.kept.table, table.epoch)
 
-    async def take_out_name(self, kept: Kept, guest: int) -> None:
-        """Out of all logs of a table. Whoever plays there comes back at once, as after a line that was lost."""
+    async def take_out_name(self, kept: Kept, guest: int) -> dict[int, Seat]:
+        """Out of all logs of a table, and where the guest sat in them. Whoever plays there comes back at once."""
         async with self._lock(kept.code):
             table = self.awake.get(kept.code)
             if table is not None and table.kept == kept:
                 table.end("moved")
                 await self._give_up(table)
-            taken = await self.house.take(kept.table)
-            try:
-                await erase_name(self.services, taken, guest)
-            finally:
-                await self.services.store.release(kept.table, taken.epoch)
+            return await erase_name(self.services, self.house, kept.table, guest)
 
     def _forget(self, table: Table) -> None:
         """Another one may be awake under its code by now, read again after this one failed."""

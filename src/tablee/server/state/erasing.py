@@ -5,6 +5,7 @@ Pacts, secrets, moves and seals are bound to the tags of names, which stay; the 
 
 import msgspec
 
+from tablee.core.seats import Seat
 from tablee.play.dealing import NO_NAME, Pact, PactSeat, read_pact, write_pact
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
@@ -15,6 +16,7 @@ class NameEraser:
 
     def __init__(self, guest: int) -> None:
         self._guest = guest
+        self.seat: Seat | None = None  # of the guest in this match, once it has begun
         self._state: TableState | None = None  # of who sits where, until the match begins
         self._tags: set[str] = set()  # of the guest's name in the pacts of this log; in older ones, the name
         self._is_tagged = True
@@ -30,7 +32,8 @@ class NameEraser:
                 self._note_tags()
                 return self._fixed(line)
             case lines.Started():
-                self._state = None
+                if self._state is not None:
+                    self.seat, self._state = self._state.chair_of(self._guest), None
                 return self._started(line)
             case lines.Ended() if not self._is_tagged:
                 return msgspec.structs.replace(line, seal="")

@@ -183,7 +183,7 @@ class Store(Protocol):
         """Keep it with the match, in place of an older one; nothing where the table was cleaned away."""
 
     async def rewrite(self, table: str, epoch: int, lines: Sequence[PlacedLine]) -> None:
-        """Other texts for lines that are there, of a table that is ours; reviews of it, which have names, go."""
+        """Other texts for lines that are there, of a table that is ours; reviews of it go: older ones have names."""
 
     async def going_on(self, owner: str, after: str = "") -> list[TableRow]:
         """A page of the tables where something goes on by itself, and that this server can take; ordered by ids."""

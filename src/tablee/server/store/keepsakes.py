@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tablee.server.store.puzzle_results import PuzzleStore
+from tablee.server.store.puzzle_results import IS_BEARER, PuzzleStore
 
 MOST = 1000  # games of one bearer; the oldest make room
 MOST_NOTES = 3000  # 300 for each game and its puzzles, as many as a browser keeps
@@ -13,9 +13,15 @@ OF_BEARER = (
     "ORDER BY kept, table_id, match"
 )
 OF_MATCH = "SELECT bearer, guest, kept, keepsake FROM tablee_keepsakes WHERE table_id = $1 AND match = $2"
+EPOCH = "SELECT epoch FROM tablee_summaries WHERE table_id = $1"
 KEEP = (
-    "INSERT INTO tablee_keepsakes VALUES ($1, $2, $3, $4, $5, $6) "
-    "ON CONFLICT (bearer, table_id, match) DO UPDATE SET keepsake = excluded.keepsake"
+    "INSERT INTO tablee_keepsakes SELECT CAST($1 AS TEXT), table_id, CAST($3 AS INTEGER), CAST($4 AS INTEGER), "
+    "CAST($5 AS BIGINT), $6 FROM tablee_summaries "
+    f"WHERE table_id = $2 AND epoch = $7 AND {IS_BEARER.format('$1')} {{lock}} "
+    "ON CONFLICT (bearer, table_id, match) DO NOTHING RETURNING 1"
+)
+CHANGE = (
+    "UPDATE tablee_keepsakes SET keepsake = $5 WHERE bearer = $1 AND table_id = $2 AND match = $3 AND keepsake = $4"
 )
 MAKE_ROOM = (
     "DELETE FROM tablee_keepsakes WHERE bearer = $1 AND kept < "
@@ -23,7 +29,8 @@ MAKE_ROOM = (
 )
 NOTES = "SELECT book, id, note FROM tablee_notes WHERE bearer = $1 AND kept >= $2 ORDER BY kept, book, id"
 KEEP_NOTE = (
-    "INSERT INTO tablee_notes VALUES ($1, $2, $3, $4, $5) "
+    "INSERT INTO tablee_notes SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), "
+    f"CAST($5 AS TEXT) WHERE {IS_BEARER.format('$1')} "
     "ON CONFLICT (bearer, book, id) DO UPDATE SET kept = excluded.kept, note = excluded.note"
 )
 MAKE_ROOM_FOR_NOTES = (
@@ -39,14 +46,17 @@ FORGET = (
     "DELETE FROM tablee_bearers WHERE seen < $1",
 )
 ERASE = (
+    "DELETE FROM tablee_bearers WHERE bearer = $1",  # first: from now on nothing more is kept under it
     "UPDATE tablee_puzzle_results SET name = '', bearer = '' WHERE bearer = $1",
     "DELETE FROM tablee_keepsakes WHERE bearer = $1",
     "DELETE FROM tablee_notes WHERE bearer = $1",
     "DELETE FROM tablee_device_codes WHERE bearer = $1",
-    "DELETE FROM tablee_bearers WHERE bearer = $1",
 )
 OLD_CODES = "DELETE FROM tablee_device_codes WHERE expires < $1 OR bearer = $2"
-ADD_CODE = "INSERT INTO tablee_device_codes VALUES ($1, $2, $3, $4, FALSE)"
+ADD_CODE = (
+    "INSERT INTO tablee_device_codes SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), $3, CAST($4 AS BIGINT), FALSE "
+    f"WHERE {IS_BEARER.format('$2')}"
+)
 USE_CODE = (
     "UPDATE tablee_device_codes SET is_used = TRUE WHERE code = $1 AND expires > $2 AND NOT is_used RETURNING box"
 )
@@ -83,6 +93,8 @@ class Note(NamedTuple):
 class KeepingStore(PuzzleStore):
     """A store that keeps people's games."""
 
+    ROW_LOCK = ""  # what holds a row that was read until the commit, where several write at once
+
     async def kept_games(self, bearer: str) -> list[KeptGame]:
         """All games of a bearer, the oldest first."""
         rows = await self._read(OF_BEARER, bearer)
@@ -93,9 +105,21 @@ class KeepingStore(PuzzleStore):
         rows = await self._read(OF_MATCH, table, match)
         return [OthersKeepsake(bearer, guest, kept, bytes(text)) for bearer, guest, kept, text in rows]
 
-    async def keep_game(self, bearer: str, game: KeptGame) -> None:
-        await self._change("", KEEP, bearer, *game)
+    async def epoch(self, table: str) -> int | None:
+        """Of a table that is there: it has changed whenever a name was taken out of its logs."""
+        rows = await self._read(EPOCH, table)
+        return rows[0][0] if rows else None
+
+    async def keep_game(self, bearer: str, game: KeptGame, epoch: int) -> bool:
+        """What was read of its log under this epoch of the table; False where that is over, or the game is kept."""
+        if not await self._change(game.table, KEEP.format(lock=self.ROW_LOCK), bearer, *game, epoch):
+            return False
         await self._change("", MAKE_ROOM, bearer, MOST - 1)
+        return True
+
+    async def change_keepsake(self, table: str, match: int, old: OthersKeepsake, keepsake: bytes) -> None:
+        """Unless it has changed meanwhile, or is gone."""
+        await self._change("", CHANGE, old.bearer, table, match, old.keepsake, keepsake)
 
     async def notes(self, bearer: str, since: int) -> list[Note]:
         """Those that were kept from that time on, in milliseconds since 1970."""

@@ -55,6 +55,8 @@ Answer = tuple[Done, Any, Exception | None]
 class PostgresStore(KeepingStore):
     """synchronous_commit=on: a commit that was confirmed survives a crash."""
 
+    ROW_LOCK = "FOR SHARE"
+
     def __init__(self, address: str) -> None:
         self._address = address
         self.health = Health(_place(address))

@@ -13,10 +13,17 @@ LISTED = 20  # names in the table of a day
 SPANS_MS = (30_000, 60_000, 120_000, 300_000, 600_000)  # within half a minute, one, two, five, ten, and longer
 
 OF_PUZZLE = "tablee_puzzle_results WHERE game = $1 AND day = $2"
-NAME = "UPDATE tablee_puzzle_results SET name = $4, bearer = $5 WHERE game = $1 AND day = $2 AND start = $3 RETURNING 1"
+# Whoever was erased meanwhile keeps nothing more: what is written for a bearer looks for them in the same statement.
+IS_BEARER = "EXISTS (SELECT 1 FROM tablee_bearers WHERE bearer = CAST({} AS TEXT))"
+IF_KNOWN = "CASE WHEN " + IS_BEARER + " THEN CAST({} AS TEXT) ELSE '' END"
+NAME = (
+    f"UPDATE tablee_puzzle_results SET name = {IF_KNOWN.format('$5', '$4')}, bearer = {IF_KNOWN.format('$5', '$5')} "
+    "WHERE game = $1 AND day = $2 AND start = $3 RETURNING 1"
+)
 ADD = (
     "INSERT INTO tablee_puzzle_results SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), "
-    "CAST($4 AS INTEGER), CAST($5 AS BIGINT), CAST($6 AS TEXT), CAST($7 AS TEXT), CAST($8 AS TEXT) "
+    f"CAST($4 AS INTEGER), CAST($5 AS BIGINT), {IF_KNOWN.format('$7', '$6')}, {IF_KNOWN.format('$7', '$7')}, "
+    "CAST($8 AS TEXT) "
     f"WHERE (SELECT count(*) FROM {OF_PUZZLE}) < $9 AND (SELECT count(*) FROM {OF_PUZZLE} AND holder = $8) < $10 "
     "ON CONFLICT DO NOTHING RETURNING 1"
 )

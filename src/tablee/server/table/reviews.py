@@ -33,7 +33,7 @@ from tablee.server.table.stories import FinishedMatch, Outline, Stories
 PARTS_AT_ONCE = {CURVE: 4}  # that one thought is about: some tenths of a second of a core; one where none is named
 FULL_DEPTH_LINES = 200  # in a match of twice as many lines each is judged by half as many games
 MOST_LINES = 2_000  # matches that are longer are not looked back at
-FORMAT = 3  # of what is kept: it changes with that, and with what a review says
+FORMAT = 4  # of what is kept: it changes with that, and with what a review says
 KINDS = (CURVE, HANDS, ROUNDS, PLANS)  # the second byte of what is kept is a number of these
 MOST_BYTES = 524_288  # of a review in the store; those of MOST_LINES with eight seats take less
 
@@ -90,7 +90,7 @@ class Reviews:
         if work is not None:
             return WrittenReview(progress=work.progress)
         kept = await self._store.review(*of)
-        return WrittenReview() if kept is None else _unpacked(kept)
+        return WrittenReview() if kept is None else _unpacked(kept, await self._stories.names(of))
 
     async def picture(self, of: FinishedMatch, language: Language) -> str:
         """What was found as one picture; a Refusal where nobody has looked back yet."""
@@ -159,13 +159,19 @@ class Reviews:
 
 
 def _packed(kind: Kind, review: AnyReview) -> bytes:
-    """As it is kept: the format before it, so that what an older program has found is found anew."""
-    return bytes([FORMAT, KINDS.index(kind)]) + zlib.compress(msgspec.json.encode(review))
+    """As it is kept: the format before it, so that what an older program has found is found anew.
+
+    Without names: one may be taken out while a review is made, or later.
+    """
+    nameless = msgspec.structs.replace(review, names=[])
+    return bytes([FORMAT, KINDS.index(kind)]) + zlib.compress(msgspec.json.encode(nameless))
 
 
-def _unpacked(kept: bytes) -> WrittenReview:
+def _unpacked(kept: bytes, names: list[str]) -> WrittenReview:
     if kept[0] != FORMAT:
         return WrittenReview()
-    kind, written = KINDS[kept[1]], msgspec.Raw(zlib.decompress(kept[2:]))
+    fields = msgspec.json.decode(zlib.decompress(kept[2:]), type=dict[str, msgspec.Raw])
+    fields["names"] = msgspec.Raw(msgspec.json.encode(names))
+    kind, written = KINDS[kept[1]], msgspec.Raw(msgspec.json.encode(fields))
     kinds = ["svg", "png"] if can_draw_png() else ["svg"]
     return WrittenReview(progress=1.0, pictures=kinds if kind == CURVE else [], **{kind.name: written})

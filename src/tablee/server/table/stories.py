@@ -112,14 +112,14 @@ class Stories:
                 break
         return WrittenStory(
             game=outline.header.game,
-            names=await self._names(of),
+            names=await self.names(of),
             winners=outline.winners,
             total=outline.total,
             since=since,
             steps=steps,
         )
 
-    async def _names(self, of: FinishedMatch) -> list[str]:
+    async def names(self, of: FinishedMatch) -> list[str]:
         """As they stand now: of all that is told of a finished match, only a name may have been taken out since."""
         async for line, _ in read_log(self._store, self._clock, *of):
             if isinstance(line, lines.Started):

@@ -9,6 +9,7 @@ const signed = (points: number): string => `${points < 0 ? "−" : "+"}${Math.ab
 const en = {
   lookBack: "Look back",
   known: "What was known",
+  nothingKnown: "At this moment nobody could work out more than what lies open.",
   knownFailed: "What was known could not be found out just now.",
   title: "Looking back",
   close: "Close",
@@ -83,6 +84,7 @@ const en = {
 const fr: typeof en = inFrench({
   lookBack: "Revenir dessus",
   known: "Ce qu'on savait",
+  nothingKnown: "À ce moment, personne ne pouvait en deviner plus que ce qui est visible.",
   knownFailed: "Impossible de savoir ce qu'on savait pour l'instant.",
   title: "Retour sur la partie",
   close: "Fermer",

@@ -2,11 +2,16 @@
 
 import json
 import re
+import sqlite3
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
+
+import tablee
 
 from browser.conftest import LAPTOP, PATIENT, PHONE, Sitter, at_length
 from browser.fit import still
@@ -14,6 +19,10 @@ from browser.houses import House, open_table
 from browser.people import OVER, play_until, wait_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import put_bot, start
+from tablee.reviewing.history import history
+from tablee.reviewing.kinds import CURVE
+from tablee.reviewing.review import STANDARD, Review, WeighedDecision, review
+from tablee.server.table.reviews import _packed
 
 Shoot = Callable[[Page, str], None]
 
@@ -104,6 +113,56 @@ def test_a_game_is_looked_back_at_and_its_curve_is_a_slider(
     no_serious_findings(page)
     no_sideways_scrolling(page)
     shoot(page, f"look-back-{size[0]}-{locale[:2]}")
+
+
+def kept_review(house: House, replay: str, change: Callable[[Review, tablee.Match], Review]) -> Review:
+    """A review in the store of the house, as if it had been found there: at this depth nothing is sure."""
+    code, _, number = replay.removeprefix(f"{house.url}/t/").partition("/replay/")
+    with urllib.request.urlopen(f"{house.url}/api/tables/{code}/replays/{number}") as file:
+        match = tablee.replay(file.read())
+    found = change(review(match, STANDARD.shared(10_000)), match)
+    with sqlite3.connect(house.store.removeprefix("sqlite:///"), timeout=60) as store:
+        row = "SELECT table_id, ?, ? FROM tablee_summaries WHERE code = ?"
+        store.execute(f"INSERT OR REPLACE INTO tablee_reviews {row}", (int(number), _packed(CURVE, found), code))
+    store.close()
+    return found
+
+
+def with_a_better_card(found: Review, match: tablee.Match) -> Review:
+    """The second card that was played from a hand with a choice cost something."""
+    texts = match.game.words.notation.texts
+    steps = [one for one in history(match) if one.is_decision and texts[one.move].startswith("play ")]
+    step = steps[1]
+    better = next(texts[move] for move in step.legal if move != step.move and texts[move].startswith("play "))
+    costly = WeighedDecision(
+        line=step.entry.n,
+        seat=step.seat,
+        move=texts[step.move],
+        better=better,
+        regret=0.2,
+        error=0.02,
+        reasons=[],
+    )
+    return msgspec.structs.replace(found, decisions=[costly])
+
+
+def test_show_leads_to_the_moment_before_a_costly_move_and_lights_the_better_one(
+    sit: Sitter, house: House, finished: str
+) -> None:
+    (costly,) = kept_review(house, finished, with_a_better_card).decisions
+    page = sit(PHONE)
+    page.goto(f"{finished}?step=40&eyes=none")
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name=f"Show step {costly.line}, before this move").click()
+    expect(page.locator("output")).to_contain_text(f"Step {costly.line} of")
+    expect(page.get_by_label("Through whose eyes")).to_have_value(str(costly.seat))
+    lit = page.locator(".board [data-hinted]")
+    expect(lit).to_have_count(1)
+    assert costly.better is not None
+    expect(lit).to_have_attribute("data-fly", costly.better.removeprefix("play "))
+    expect(lit).to_be_in_viewport()
+    page.get_by_role("button", name="One step on").click()
+    expect(lit).to_have_count(0)
 
 
 @pytest.mark.parametrize(

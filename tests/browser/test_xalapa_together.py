@@ -10,6 +10,7 @@ from browser.conftest import PHONE, Sitter
 from browser.houses import House
 from browser.people import open_for_two
 from browser.test_xalapa import all_at_once, laid, open_table, play_until
+from browser.test_yours import bring
 
 Shoot = Callable[[Page, str], None]
 SAND = 300  # seconds, more than anybody needs; then the test lets them pass
@@ -167,7 +168,7 @@ def test_an_expert_meets_seven_trials_beside_a_beginner_who_meets_five(
         expect(marks).to_have_count(7)
 
 
-def test_games_alone_stay_in_this_browser(sit: Sitter, house: House, shoot: Shoot) -> None:
+def test_games_alone_stay_in_this_browser_and_follow_to_another_device(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, is_hasty=True)
     open_table(page, house.url, 1)
     play_until(page, ["a1"], {"over"})
@@ -188,3 +189,7 @@ def test_games_alone_stay_in_this_browser(sit: Sitter, house: House, shoot: Shoo
     page.locator("[data-done]").wait_for()
     page.locator("[aria-label*='The seven days']").click()
     expect(page.locator("dialog .alone")).to_contain_text("The first one")
+    other = sit()
+    bring(page, other, house.url)
+    expect(other.locator("#records + ul li")).to_contain_text(["Xalapa"])
+    expect(other.locator("#records + ul li")).to_contain_text([f"{min(scores)} point"])

@@ -6,7 +6,36 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import OVER, play_until, start_against_bot, toasted
+from browser.people import OVER, invite, play_until, start_against_bot, there, toasted
+
+
+def bring(here: Page, there: Page, url: str) -> None:
+    """All that is kept comes along to another device."""
+    here.goto(f"{url}/yours")
+    here.get_by_role("button", name="Make a code").click()
+    code = here.locator(".code").inner_text()
+    there.goto(f"{url}/yours")
+    there.locator("form input").fill(code)
+    there.locator("form button").click()
+    toasted(there, "Your games are here.")
+
+
+def erase(page: Page, url: str) -> None:
+    page.goto(f"{url}/yours")
+    page.get_by_role("button", name="Erase everything").click()
+    page.locator(".sure .strong").click()
+    expect(page.locator("main")).to_contain_text("keeps none of your games")
+
+
+def test_a_name_that_is_erased_leaves_a_live_table_and_everybody_plays_on(sit: Sitter, house: House) -> None:
+    anne, guillaume = sit(), sit(PHONE)
+    invite(anne, guillaume, house.url)
+    expect(guillaume.locator(".far-plate")).to_contain_text("Anne")
+    erase(anne.context.new_page(), house.url)  # beside the table
+    expect(guillaume.locator(".far-plate")).to_contain_text("somebody")
+    expect(guillaume.locator("body")).not_to_contain_text("Anne")
+    expect(anne.locator(".far-plate")).to_contain_text("Guillaume")
+    play_until([anne, guillaume], there(".last .card"))  # both still sit where they sat
 
 
 def test_games_follow_to_another_device_by_a_code_once_and_can_be_erased(

@@ -156,7 +156,7 @@ def test_show_leads_to_the_moment_before_a_costly_move_and_lights_the_better_one
     page.get_by_role("button", name=f"Show step {costly.line}, before this move").click()
     expect(page.locator("output")).to_contain_text(f"Step {costly.line} of")
     expect(page.get_by_label("Through whose eyes")).to_have_value(str(costly.seat))
-    lit = page.locator(".board [data-hinted]")
+    lit = page.locator(".board .card", has=page.locator(".lamp"))
     expect(lit).to_have_count(1)
     assert costly.better is not None
     expect(lit).to_have_attribute("data-fly", costly.better.removeprefix("play "))

@@ -32,7 +32,7 @@ def test_a_name_that_is_erased_leaves_a_live_table_and_everybody_plays_on(sit: S
     invite(anne, guillaume, house.url)
     expect(guillaume.locator(".far-plate")).to_contain_text("Anne")
     erase(anne.context.new_page(), house.url)  # beside the table
-    expect(guillaume.locator(".far-plate")).to_contain_text("somebody")
+    expect(guillaume.locator(".far-plate")).to_contain_text("Somebody")
     expect(guillaume.locator("body")).not_to_contain_text("Anne")
     expect(anne.locator(".far-plate")).to_contain_text("Guillaume")
     play_until([anne, guillaume], there(".last .card"))  # both still sit where they sat

@@ -52,7 +52,10 @@ export function longestStreak(done: readonly PuzzleDone[]): number {
 }
 
 /** What somebody who comes back has to go on with: the game with most days in a row, if there are two or more. */
-export function bestStreak(games: readonly string[], today: string): { game: string; days: number } | undefined {
+export function bestStreak(
+  games: readonly string[],
+  today: string,
+): { game: string; days: number } | undefined {
   const rows = games.map((game) => ({ game, days: streak(allDone(game), today) }));
   const best = rows.reduce((one, next) => (next.days > one.days ? next : one), { game: "", days: 1 });
   return best.days > 1 ? best : undefined;

@@ -58,17 +58,19 @@ const en = {
   handsOf: (right: number, usual: number | null, wrong: number, missed: number) =>
     `${usual === null ? "No hand was right" : `Right: ${right}, usually within ${usual} ms`}. False starts: ${wrong}. Missed: ${missed}.`,
   hand: (step: number, milliseconds: number) => `Step ${step}: ${milliseconds} ms`,
+  milliseconds: (milliseconds: number) => `${milliseconds} ms`,
   falseStarts: "False starts at step",
   missed: "Missed at step",
   credit: (milliseconds: number) => `${milliseconds} ms were taken off for the line`,
   rounds: "Day by day",
   roundsWords:
-    "Dots are the stones that were laid, dashed rings a best answer. The line shows when each stone was laid.",
+    "Dots are the stones that were laid, dashed rings a best answer. The line shows when each stone was laid; a ring there is one that was taken back, a square is Done.",
   round: (round: number) => `Day ${round}`,
   laidPoints: (points: number, best: number | null) =>
     best === null ? `${points} points.` : `${points} points; the best answer cost ${best}.`,
-  lacked: (trials: string) => `Could have met: trial ${trials}.`,
+  lacked: (count: number, trials: string) => `Could have met: ${count > 1 ? "trials" : "trial"} ${trials}.`,
   lackedNothing: "No trial more could be met.",
+  seconds: (seconds: number) => `${seconds} s`,
   grid: (laid: string, best: string) => `Laid: ${laid || "nothing"}. Best: ${best || "nothing"}.`,
   stoneAt: (seconds: string, move: string) => `After ${seconds} s: ${move}`,
   plans: (turns: number) => `All turns: ${turns}`,
@@ -133,17 +135,20 @@ const fr: typeof en = inFrench({
   handsOf: (right: number, usual: number | null, wrong: number, missed: number) =>
     `${usual === null ? "Aucun geste juste" : `Justes : ${right}, d'habitude en ${usual} ms`}. Faux départs : ${wrong}. Manqués : ${missed}.`,
   hand: (step: number, milliseconds: number) => `Étape ${step} : ${milliseconds} ms`,
+  milliseconds: (milliseconds: number) => `${milliseconds} ms`,
   falseStarts: "Faux départs à l'étape",
   missed: "Manqués à l'étape",
   credit: (milliseconds: number) => `${milliseconds} ms retirées pour la ligne`,
   rounds: "Jour après jour",
   roundsWords:
-    "Les points sont les pierres posées, les cercles en pointillé une meilleure réponse. La ligne dit quand chaque pierre a été posée.",
+    "Les points sont les pierres posées, les cercles en pointillé une meilleure réponse. La ligne dit quand chaque pierre a été posée ; un cercle y est une pierre reprise, un carré veut dire Fini.",
   round: (round: number) => `Jour ${round}`,
   laidPoints: (points: number, best: number | null) =>
     best === null ? `${points} points.` : `${points} points ; la meilleure réponse en coûtait ${best}.`,
-  lacked: (trials: string) => `Pouvait réussir : épreuve ${trials}.`,
+  lacked: (count: number, trials: string) =>
+    `Pouvait réussir : ${count > 1 ? "épreuves" : "épreuve"} ${trials}.`,
   lackedNothing: "Aucune autre épreuve ne pouvait être réussie.",
+  seconds: (seconds: number) => `${seconds} s`,
   grid: (laid: string, best: string) => `Posé : ${laid || "rien"}. Au mieux : ${best || "rien"}.`,
   stoneAt: (seconds: string, move: string) => `Après ${seconds} s : ${move}`,
   plans: (turns: number) => `Tous les tours : ${turns}`,

@@ -64,7 +64,7 @@ const en = {
   credit: (milliseconds: number) => `${milliseconds} ms were taken off for the line`,
   rounds: "Day by day",
   roundsWords:
-    "Dots are the stones that were laid, dashed rings a best answer. The line shows when each stone was laid; a ring there is one that was taken back, a square is Done.",
+    "Dots are the stones that were laid, dashed rings a best answer. The line shows when each stone was laid; a ring there is one that was moved or taken back, a square is Done.",
   round: (round: number) => `Day ${round}`,
   laidPoints: (points: number, best: number | null) =>
     best === null ? `${points} points.` : `${points} points; the best answer cost ${best}.`,
@@ -141,7 +141,7 @@ const fr: typeof en = inFrench({
   credit: (milliseconds: number) => `${milliseconds} ms retirées pour la ligne`,
   rounds: "Jour après jour",
   roundsWords:
-    "Les points sont les pierres posées, les cercles en pointillé une meilleure réponse. La ligne dit quand chaque pierre a été posée ; un cercle y est une pierre reprise, un carré veut dire Fini.",
+    "Les points sont les pierres posées, les cercles en pointillé une meilleure réponse. La ligne dit quand chaque pierre a été posée ; un cercle y est une pierre déplacée ou reprise, un carré veut dire Fini.",
   round: (round: number) => `Jour ${round}`,
   laidPoints: (points: number, best: number | null) =>
     best === null ? `${points} points.` : `${points} points ; la meilleure réponse en coûtait ${best}.`,

@@ -12,7 +12,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tablee
-
 from browser.conftest import LAPTOP, PATIENT, PHONE, Sitter, at_length
 from browser.fit import still
 from browser.houses import House, open_table
@@ -22,7 +21,7 @@ from browser.test_table import put_bot, start
 from tablee.reviewing.history import history
 from tablee.reviewing.kinds import CURVE
 from tablee.reviewing.review import STANDARD, Review, WeighedDecision, review
-from tablee.server.table.reviews import _packed
+from tablee.server.table.reviews import packed
 
 Shoot = Callable[[Page, str], None]
 
@@ -123,7 +122,7 @@ def kept_review(house: House, replay: str, change: Callable[[Review, tablee.Matc
     found = change(review(match, STANDARD.shared(10_000)), match)
     with sqlite3.connect(house.store.removeprefix("sqlite:///"), timeout=60) as store:
         row = "SELECT table_id, ?, ? FROM tablee_summaries WHERE code = ?"
-        store.execute(f"INSERT OR REPLACE INTO tablee_reviews {row}", (int(number), _packed(CURVE, found), code))
+        store.execute(f"INSERT OR REPLACE INTO tablee_reviews {row}", (int(number), packed(CURVE, found), code))
     store.close()
     return found
 

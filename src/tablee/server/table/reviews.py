@@ -152,13 +152,13 @@ class Reviews:
             found, total = found + part.found, part.total
             work.progress = len(found) / total
         parts = [msgspec.json.decode(one, type=kind.Part) for one in found]
-        return _packed(kind, kind.together(header.game, header.seats, depth, parts))
+        return packed(kind, kind.together(header.game, header.seats, depth, parts))
 
     def _depth(self, lines: int) -> Depth:
         return STANDARD.shared(self._limits.review_part * math.ceil(lines / FULL_DEPTH_LINES))
 
 
-def _packed(kind: Kind, review: AnyReview) -> bytes:
+def packed(kind: Kind, review: AnyReview) -> bytes:
     """As it is kept: the format before it, so that what an older program has found is found anew.
 
     Without names: one may be taken out while a review is made, or later.

@@ -8,7 +8,6 @@ from typing import Annotated, Any
 import msgspec
 from aiohttp import web
 
-from tablee.core.seats import Seat
 from tablee.play.dealing import NO_NAME
 from tablee.server.clock import milliseconds
 from tablee.server.http.api import Api, Route
@@ -230,7 +229,7 @@ async def erase(api: Api, request: web.Request, body: Erase) -> Yours:
 async def _erase_names(api: Api, bearer: str, places: list[ClaimedPlace]) -> None:
     """Out of logs first: what others keep is read from these. A game may be kept of a table that is gone."""
     kept = [(game, msgspec.json.decode(game.keepsake, type=Keepsake)) for game in await api.keeping.kept_games(bearer)]
-    seats = {(game.table, game.match): Seat(keepsake.seat) for game, keepsake in kept}
+    seats = {(game.table, game.match): keepsake.seat for game, keepsake in kept}
     sat = {(keepsake.code, Place(game.table, game.guest)) for game, keepsake in kept}
     claimed = ((one.code.upper(), api.signer.place(one.token)) for one in places)
     sat.update((code, place) for code, place in claimed if place is not None)
@@ -243,7 +242,7 @@ async def _erase_names(api: Api, bearer: str, places: list[ClaimedPlace]) -> Non
         await _erase_from_keepsakes(api.keeping, table, match, seat)
 
 
-async def _erase_from_keepsakes(store: KeepingStore, table: str, match: int, seat: Seat) -> None:
+async def _erase_from_keepsakes(store: KeepingStore, table: str, match: int, seat: int) -> None:
     """Everybody's, until none has the name: another may change the same ones at the same time."""
     while left := [one for one in await store.keepsakes_of(table, match) if _names(one.keepsake)[seat] != NO_NAME]:
         for one in left:

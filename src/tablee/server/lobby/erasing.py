@@ -1,6 +1,5 @@
 """A guest's name taken out of everything that is kept of a table, by its log."""
 
-from tablee.core.seats import Seat
 from tablee.server.lobby.house import House
 from tablee.server.ports import Services
 from tablee.server.state import lines
@@ -9,7 +8,7 @@ from tablee.server.store import PlacedLine, Taken
 from tablee.server.table.log import read_log
 
 
-async def erase_name(services: Services, house: House, table: str, guest: int) -> dict[int, Seat]:
+async def erase_name(services: Services, house: House, table: str, guest: int) -> dict[int, int]:
     """Of a table that sleeps; where the guest sat in which match.
 
     The table is taken twice: whoever has read its log before the name was out of it keeps nothing under the epoch that
@@ -25,9 +24,9 @@ async def erase_name(services: Services, house: House, table: str, guest: int) -
     return seats
 
 
-async def _erase(services: Services, taken: Taken, guest: int) -> dict[int, Seat]:
+async def _erase(services: Services, taken: Taken, guest: int) -> dict[int, int]:
     store, (kept, summary) = services.store, taken.row
-    changed, seats = list[PlacedLine](), dict[int, Seat]()
+    changed, seats = list[PlacedLine](), dict[int, int]()
     for match in range(1, summary.match + 1):
         eraser, number = NameEraser(guest), 0
         async for line, _ in read_log(store, services.clock, kept.table, match):

@@ -10,7 +10,6 @@ import msgspec
 
 from tablee.core.chance import fresh_seed
 from tablee.core.errors import OtherRules, TableeError
-from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.server.clock import ScheduledCall, TimeSlice, milliseconds
 from tablee.server.lobby.erasing import erase_name
@@ -230,7 +229,7 @@ class Lobby:
         self._forget(table)
         await self.services.store.release(table.kept.table, table.epoch)
 
-    async def take_out_name(self, kept: Kept, guest: int) -> dict[int, Seat]:
+    async def take_out_name(self, kept: Kept, guest: int) -> dict[int, int]:
         """Out of all logs of a table, and where the guest sat in them. Whoever plays there comes back at once."""
         async with self._lock(kept.code):
             table = self.awake.get(kept.code)

@@ -5,7 +5,6 @@ Pacts, secrets, moves and seals are bound to the tags of names, which stay; the 
 
 import msgspec
 
-from tablee.core.seats import Seat
 from tablee.play.dealing import NO_NAME, Pact, PactSeat, read_pact, write_pact
 from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
@@ -16,7 +15,7 @@ class NameEraser:
 
     def __init__(self, guest: int) -> None:
         self._guest = guest
-        self.seat: Seat | None = None  # of the guest in this match, once it has begun
+        self.seat: int | None = None  # of the guest in this match, once it has begun
         self._state: TableState | None = None  # of who sits where, until the match begins
         self._tags: set[str] = set()  # of the guest's name in the pacts of this log; in older ones, the name
         self._is_tagged = True

@@ -1,7 +1,9 @@
 """Moves as words: one list of all moves of a game is its numbering and its notation."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
+from functools import cached_property
 from operator import index
 from typing import ClassVar, Generic, SupportsIndex, TypeVar
 
@@ -26,6 +28,7 @@ OneMove = int | str | Move  # its number, its text or itself
 Moves = OneMove | Sequence[OneMove]  # one, or a chain
 
 LONGEST_PHRASE = 16  # words of a text that is read as several moves
+NEIGHBOURS = 12  # on each side of a text that is no move, in both orders, which it is compared with
 
 
 class Notation(Generic[M]):
@@ -102,8 +105,26 @@ class Notation(Generic[M]):
         return []
 
     def _hint(self, text: str) -> str:
-        near = get_close_matches(text[:80], self.number_of, n=1)
+        near = get_close_matches(text[:80], self._alike(text[:80]), n=1)
         return f"did you mean {near[0]!r}?" if near else f"a move looks like {self.texts[0]!r}"
+
+    def _alike(self, text: str) -> list[str]:
+        """The moves that begin and those that end most like it: a slip leaves one of the two as it was. To compare it
+        with all 1,431 moves of ChiWaWa would take 28 ms, and anybody can send such texts to a server."""
+        forwards, backwards = self._in_order
+        ends = [found[::-1] for found in _around(backwards, text[::-1])]
+        return list(dict.fromkeys([*_around(forwards, text), *ends]))
+
+    @cached_property
+    def _in_order(self) -> tuple[list[str], list[str]]:
+        """All texts by how they begin, and turned round, by how they end."""
+        return sorted(self.texts), sorted([text[::-1] for text in self.texts])
+
+
+def _around(texts: list[str], text: str) -> list[str]:
+    """Those before and after which it would stand."""
+    place = bisect_left(texts, text)
+    return texts[max(0, place - NEIGHBOURS) : place + NEIGHBOURS]
 
 
 def shortened(text: str) -> str:

@@ -122,6 +122,9 @@ class MemoryStore:
     async def push(self, table: str, guest: int) -> bytes | None:
         return self.pushes.get((table, guest))
 
+    async def pushed(self, table: str) -> list[int]:
+        return [guest for one, guest in self.pushes if one == table]
+
     async def keep_push(self, table: str, guest: int, subscription: bytes) -> None:
         self.pushes[table, guest] = subscription
 

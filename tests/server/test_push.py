@@ -4,8 +4,12 @@ import asyncio
 import hashlib
 import hmac
 import os
+import queue
+import socket
+import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
 
 import aiohttp
 import msgspec
@@ -17,8 +21,10 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from server.houses import QUICK, Hall, on_turn, open_hall, play_one
 from tablee.client import Client
+from tablee.server import protocol as say
 from tablee.server.operations.push_addresses import is_public, may_be_asked
 from tablee.server.operations.web_push import decode, encode
+from tablee.server.ports import Share
 from tablee.server.run import Server
 
 DAY = 86_400
@@ -62,8 +68,13 @@ class PushService:
         self.url = ""
         self.status = 201
         self.got: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
+        self.silent: asyncio.Queue[str] = asyncio.Queue()  # who has asked, and gets no answer until it goes on
+        self.goes_on = asyncio.Event()
 
     async def take(self, request: web.Request) -> web.Response:
+        if request.path == "/silent":
+            self.silent.put_nowait(request.path)
+            await self.goes_on.wait()
         self.got.put_nowait((request.headers["Authorization"], await request.read()))
         headers = {"Location": f"{self.url}/elsewhere"} if self.status == 307 else {}
         return web.Response(status=self.status, headers=headers)
@@ -184,6 +195,72 @@ def test_addresses_that_lie_are_refused_with_a_sentence_and_nothing_is_kept(tmp_
             assert (await wish(hall, anne, None))[0] == 403
             kept = (await hall.server.lobby.row(anne.code)).kept
             assert await hall.server.services.store.push(kept.table, anne.guest) is None
+
+    asyncio.run(asyncio.wait_for(inside(), 300))
+
+
+def test_a_name_that_nobody_answers_for_holds_up_nothing_else(tmp_path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever names a name decides how long it takes to look it up."""
+    answered, lookups, real = threading.Event(), queue.Queue[str](), socket.getaddrinfo
+
+    def look_up(host: Any, *others: Any, **named: Any) -> Any:
+        if host == "silent.example.org":
+            lookups.put(host)
+            answered.wait()
+            raise socket.gaierror("nobody knows it")
+        return real(host, *others, **named)
+
+    async def inside() -> None:
+        async with open_hall(f"sqlite:///{tmp_path}/t.db") as hall, AsyncExitStack() as at_last:
+            at_last.callback(answered.set)
+            anne = await hall.host(move_seconds=DAY)
+            silent = Browser().subscription("https://silent.example.org/push")
+            asked = await asyncio.gather(*(wish(hall, anne, silent) for _ in range(40)))
+            assert {status for status, _ in asked} == {200}
+            kept = (await hall.server.lobby.row(anne.code)).kept
+            for address in "abcdefgh":
+                hall.server.services.notices.call(Share(address, "T"), kept, anne.guest, "awimbawe")
+            await asyncio.to_thread(lookups.get)
+            assert (await hall.server.lobby.row(anne.code)).kept == kept  # the store is still read
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    asyncio.run(asyncio.wait_for(inside(), 60))
+
+
+def test_a_service_that_never_answers_holds_up_only_the_notices_of_its_own_address(tmp_path: str) -> None:
+    async def inside() -> None:
+        async with push_service() as service:
+            config = msgspec.structs.replace(QUICK, push_allow=(service.url,))
+            async with open_hall(f"sqlite:///{tmp_path}/t.db", config) as hall:
+                anne = await hall.host(move_seconds=DAY)
+                zoe = await hall.guest(anne.code, "Zoé")
+                call, kept = hall.server.services.notices.call, (await hall.server.lobby.row(anne.code)).kept
+                await wish(hall, anne, Browser().subscription(f"{service.url}/silent"))
+                await wish(hall, zoe, Browser().subscription(f"{service.url}/push"))
+                for number in range(20):
+                    call(Share("one address", f"table {number}"), kept, anne.guest, "awimbawe")
+                await service.silent.get()
+                call(Share("another", "table"), kept, zoe.guest, "awimbawe")
+                await service.got.get()
+                assert service.silent.empty()
+                service.goes_on.set()
+
+    asyncio.run(asyncio.wait_for(inside(), 60))
+
+
+def test_whoever_comes_and_goes_leaves_no_subscription_behind(store_address: str) -> None:
+    async def inside() -> None:
+        async with open_hall(store_address) as hall:
+            anne = await hall.host(move_seconds=DAY)
+            wanted = Browser().subscription("https://push.example.org/a")
+            await wish(hall, anne, wanted)
+            for number in range(5):
+                guest = await hall.guest(anne.code, f"Zoé {number}")
+                assert (await wish(hall, guest, wanted))[0] == 200
+                await guest.ask(say.Leave(id="leave"))
+            await wish(hall, anne, wanted)
+            kept = (await hall.server.lobby.row(anne.code)).kept
+            assert await hall.server.services.store.pushed(kept.table) == [anne.guest]
 
     asyncio.run(asyncio.wait_for(inside(), 300))
 

@@ -11,6 +11,7 @@ from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import Seat
+from tablee.core.words import Language
 from tablee.reviewing.knowledge import Knowledge
 from tablee.reviewing.review import Depth
 from tablee.server.clock import Clock
@@ -121,18 +122,21 @@ class Thinking(Protocol):
     async def know(self, game: Game, state: Record, line: int, seat: Seat) -> Knowledge:
         """What a seat of a finished match could know of a state, when nobody else wants to think."""
 
+    async def draw(self, game: Game, review: bytes, language: Language, is_png: bool, share: Share) -> bytes:
+        """A review as a picture, SVG or PNG: hundreds of milliseconds, in which Python does nothing else."""
+
 
 class Notices(Protocol):
     """Calls people to tables where they are not."""
 
-    def call(self, kept: Kept, guest: int, game: str) -> None:
+    def call(self, share: Share, kept: Kept, guest: int, game: str) -> None:
         """It is this guest's turn at a game; nobody waits for the notice to be there."""
 
 
 class NoNotices:
     """Where nobody can be reached: in a test in memory, or in a proof."""
 
-    def call(self, kept: Kept, guest: int, game: str) -> None:
+    def call(self, share: Share, kept: Kept, guest: int, game: str) -> None:
         pass
 
 

@@ -4,6 +4,7 @@ import msgspec
 from aiohttp import web
 
 from tablee.server.http.api import Api, Route
+from tablee.server.operations.push_addresses import may_be_asked
 from tablee.server.operations.web_push import BadSubscription, Subscription, browser_keys
 from tablee.server.refusals import refusal
 
@@ -37,9 +38,12 @@ async def set_push(api: Api, request: web.Request, body: PushWish) -> PushWish:
         browser_keys(wanted)
     except BadSubscription:
         raise refusal("bad-push-keys") from None
-    if not await api.pusher.is_reachable(wanted):
+    if not may_be_asked(wanted.endpoint, api.config.push_allow):
         raise refusal("bad-push-address")
     await store.keep_push(table.kept.table, guest, msgspec.json.encode(wanted))
+    for other in await store.pushed(table.kept.table):
+        if table.state.has_left(other):  # whoever comes and goes leaves nothing behind
+            await store.drop_push(table.kept.table, other)
     return body
 
 

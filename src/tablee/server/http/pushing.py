@@ -2,13 +2,12 @@
 
 import asyncio
 import socket
-from typing import Any
-from urllib.parse import urlsplit
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
 
 import aiohttp
 import msgspec
 from aiohttp.abc import AbstractResolver, ResolveResult
-from aiohttp.resolver import ThreadedResolver
 
 from tablee.core.words import Words
 from tablee.games import load
@@ -17,10 +16,14 @@ from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.operations.push_addresses import is_public, may_be_asked
 from tablee.server.operations.web_push import Identity, Subscription, sealed
+from tablee.server.ports import Share
 from tablee.server.store import Kept, Store, StoreError
+from tablee.server.thinking.fair_queue import FairQueue
 
 WAITING = 1000  # notices; what is more is not sent: the first page says it too
-SENT_AT_ONCE = 4
+WAITING_OF_ADDRESS = 200
+SENT_AT_ONCE = 4  # of all, and one of the tables of an address: a service that never answers holds up nobody else
+LOOKED_UP_AT_ONCE = 8  # names; one that nobody answers for is given up long before its thread is
 SECONDS = 10  # for a push service to answer
 KEPT_SECONDS = 24 * 3600  # by the service, for a phone that is off
 GONE = range(400, 500)  # it takes no more messages for this browser, or never did
@@ -28,16 +31,21 @@ YOUR_TURN = Words(en="It is your turn.", fr="C'est à vous de jouer.")
 
 
 class PublicResolver(AbstractResolver):
-    """Finds no address in a private network, whatever a name leads to, and whenever it does."""
+    """Finds no address in a private network, whatever a name leads to, and whenever it does.
+
+    In threads of its own: whoever names a name decides how long it takes, and the store reads in those of the loop.
+    """
 
     def __init__(self, allowed: tuple[str, ...]) -> None:
-        self._resolver = ThreadedResolver()
         self._allowed = {origin.partition("://")[2] for origin in allowed}
+        self._threads = ThreadPoolExecutor(LOOKED_UP_AT_ONCE, "names")
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        found = await self._resolver.resolve(host, port, family)
+        ask = asyncio.get_running_loop().run_in_executor
+        infos = await ask(self._threads, socket.getaddrinfo, host, port, family, socket.SOCK_STREAM)
+        found = [_result(host, port, *info) for info in infos]
         if f"{host}:{port}" in self._allowed:
             return found
         public = [one for one in found if is_public(one["host"])]
@@ -46,7 +54,22 @@ class PublicResolver(AbstractResolver):
         return public
 
     async def close(self) -> None:
-        await self._resolver.close()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _result(name: str, port: int, family: int, _type: int, proto: int, _name: str, address: Any) -> ResolveResult:
+    return ResolveResult(
+        hostname=name, host=address[0], port=port, family=family, proto=proto, flags=socket.AI_NUMERICHOST
+    )
+
+
+class TurnCall(NamedTuple):
+    """Somebody's turn at a game of a table."""
+
+    share: Share
+    kept: Kept
+    guest: int
+    game: str
 
 
 class Pusher:
@@ -57,7 +80,9 @@ class Pusher:
         self._allowed = config.push_allow
         self._store = store
         self._clock = clock
-        self._queue: asyncio.Queue[tuple[Kept, int, str]] = asyncio.Queue(WAITING)
+        self._queue: FairQueue[TurnCall] = FairQueue(WAITING, WAITING_OF_ADDRESS)
+        self._sending: set[str] = set()  # addresses whose tables have a notice on its way
+        self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._session: aiohttp.ClientSession | None = None
 
@@ -74,35 +99,34 @@ class Pusher:
         if self._session is not None:
             await self._session.close()
 
-    def call(self, kept: Kept, guest: int, game: str) -> None:
+    def call(self, share: Share, kept: Kept, guest: int, game: str) -> None:
         """Somebody who is not at this table is to move there."""
-        try:
-            self._queue.put_nowait((kept, guest, game))
-        except asyncio.QueueFull:
+        if not self._queue.add(share, TurnCall(share, kept, guest, game)):
             note("too many notices wait")
-
-    async def is_reachable(self, subscription: Subscription) -> bool:
-        """Whether its address is one that we would send to, as far as can be told before."""
-        if not may_be_asked(subscription.endpoint, self._allowed):
-            return False
-        parts = urlsplit(subscription.endpoint)
-        try:
-            await PublicResolver(self._allowed).resolve(parts.hostname or "", parts.port or 443, socket.AF_UNSPEC)
-        except OSError:
-            return False
-        return True
+        self._news.set()
 
     async def _send_all(self) -> None:
         while True:
-            kept, guest, game = await self._queue.get()
+            notice = await self._next()
+            self._sending.add(notice.share.address)
             try:
-                await self._send(kept, guest, game)
+                await self._send(notice)
             except StoreError as error:
                 note("a notice was not sent", reason=str(error))
             except Exception as error:  # what a service of somebody else's does ends nothing here
                 note_mistake("notices", error)
+            finally:
+                self._sending.discard(notice.share.address)
+                self._news.set()
 
-    async def _send(self, kept: Kept, guest: int, game: str) -> None:
+    async def _next(self) -> TurnCall:
+        while (notice := self._queue.take(but_of=self._sending)) is None:
+            self._news.clear()
+            await self._news.wait()
+        return notice
+
+    async def _send(self, call: TurnCall) -> None:
+        _, kept, guest, game = call
         text = await self._store.push(kept.table, guest)
         if text is None:
             return

@@ -212,6 +212,9 @@ class Store(Protocol):
     async def push(self, table: str, guest: int) -> bytes | None:
         """Where a guest of a table wants to be told of their turn."""
 
+    async def pushed(self, table: str) -> list[int]:
+        """The guests of a table who want that."""
+
     async def keep_push(self, table: str, guest: int, subscription: bytes) -> None:
         """From now on there; nothing is kept of a table that is gone."""
 

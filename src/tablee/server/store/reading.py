@@ -36,6 +36,9 @@ class ReadingStore(ABC):
         rows = await self._read(sql.PUSH, table, guest)
         return bytes(rows[0][0]) if rows else None
 
+    async def pushed(self, table: str) -> list[int]:
+        return [row[0] for row in await self._read(sql.PUSHED, table)]
+
     async def owned(self, owner: str) -> dict[str, int]:
         return {row[0]: row[1] for row in await self._read(sql.OWNED, owner)}
 

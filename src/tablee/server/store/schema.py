@@ -185,6 +185,7 @@ KEEP_PUSH = (
     "ON CONFLICT (table_id, guest) DO UPDATE SET subscription = excluded.subscription"
 )
 PUSH = "SELECT subscription FROM tablee_pushes WHERE table_id = $1 AND guest = $2"
+PUSHED = "SELECT guest FROM tablee_pushes WHERE table_id = $1"
 DROP_PUSH = "DELETE FROM tablee_pushes WHERE table_id = $1 AND guest = $2"
 VERSIONS = "SELECT name, version FROM tablee_schema"
 SET_VERSION = "INSERT INTO tablee_schema VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET version = excluded.version"

@@ -61,10 +61,7 @@ class Table:
         self._dead_lines = DeadLines(
             state, services.clock, self.play.time, self.play.presence, self.subscribers, self.commit
         )
-        game = state.game.facts.slug
-        self._turn_calls = TurnCalls(
-            state, self.subscribers.here, lambda guest: services.notices.call(kept, guest, game)
-        )
+        self._turn_calls = TurnCalls(state, kept, self.subscribers.here, services.notices)
         self._talk = Talk(state, services.clock, self._limits)
         self._changes = RateLimiter(self._limits.change_rate, self._limits.change_burst, services.clock.now)
         self._swaps = SwapOffers(state)

@@ -1,7 +1,7 @@
-"""What waits for a thinker, shared fairly: by the address that opened a table, and at one address by table."""
+"""What waits its turn, shared fairly: by the address that opened a table, and at one address by table."""
 
 from collections import OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Generic, TypeVar
 
 from tablee.server.ports import Share
@@ -33,13 +33,14 @@ class FairQueue(Generic[T]):
         """Before all others: it has had its turn, and lost it."""
         self._first.append(one)
 
-    def take(self) -> T | None:
-        """The next one; its table and its address go to the end of theirs."""
+    def take(self, but_of: Container[str] = ()) -> T | None:
+        """The next one, of another address than these; its table and its address go to the end of theirs."""
         if self._first:
             return self._first.popleft()
-        if not self._waiting:
+        address = next((address for address in self._waiting if address not in but_of), None)
+        if address is None:
             return None
-        address, tables = next(iter(self._waiting.items()))
+        tables = self._waiting[address]
         table, ones = next(iter(tables.items()))
         one = ones.popleft()
         tables.move_to_end(table)

@@ -7,6 +7,8 @@ from tablee.server.state.erasing import NameEraser
 from tablee.server.store import PlacedLine, Taken
 from tablee.server.table.log import read_log
 
+AT_ONCE = 100  # lines: somebody can have renamed themselves ten thousand times
+
 
 async def erase_name(services: Services, house: House, table: str, guest: int) -> dict[int, int]:
     """Of a table that sleeps; where the guest sat in which match.
@@ -34,6 +36,9 @@ async def _erase(services: Services, taken: Taken, guest: int) -> dict[int, int]
             if without != line:
                 changed.append(PlacedLine(match, number, lines.write_line(without)))
             number += 1
+            if len(changed) == AT_ONCE:
+                await store.rewrite(kept.table, taken.epoch, changed)
+                changed = []
         if eraser.seat is not None:
             seats[match] = eraser.seat
     await store.rewrite(kept.table, taken.epoch, changed)

@@ -27,12 +27,14 @@ from tablee.core.contract import Game
 from tablee.core.errors import Refusal
 from tablee.core.records import Record
 from tablee.core.seats import Seat
+from tablee.core.words import Language
 from tablee.play.log import Hearing
 from tablee.play.match import Match
 from tablee.play.replay import replay
 from tablee.reviewing.kinds import kind_of
 from tablee.reviewing.knowledge import Knowledge, known_at
-from tablee.reviewing.review import Depth
+from tablee.reviewing.picture import picture, png
+from tablee.reviewing.review import Depth, Review
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.operations.metrics import Metrics
@@ -172,6 +174,10 @@ class ThinkingAtOnce:
 
     async def know(self, game: Game, state: Record, line: int, seat: Seat) -> Knowledge:
         return known_at(game, state, line, seat)
+
+    async def draw(self, game: Game, review: bytes, language: Language, is_png: bool, share: Share) -> bytes:
+        svg = picture(game, msgspec.json.decode(review, type=Review), language)
+        return png(svg) if is_png else svg.encode()
 
 
 class MemoryWorld:

@@ -1,8 +1,10 @@
 """Looking back at a finished match over HTTP: in the background, within limits, kept, and never while it goes on."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
+from unittest.mock import patch
 
 import aiohttp
 import msgspec
@@ -31,6 +33,7 @@ from tablee.server.thinking.pooled import PooledThinking
 
 SHALLOW = STANDARD.shared(10_000)  # by plain rules a usual review would take minutes
 PART = msgspec.structs.replace(QUICK, limits=msgspec.structs.replace(QUICK.limits, review_part=10_000))
+ONE_THINKER = msgspec.structs.replace(PART, thinkers=1)
 FEW = msgspec.structs.replace(PART, limits=msgspec.structs.replace(PART.limits, review_burst=1))
 
 
@@ -119,6 +122,49 @@ async def test_what_a_seat_could_know_is_told_of_any_line_once_the_match_is_over
         assert msgspec.convert(found, Knowledge) == tablee.known(file, line, seat)
     for wrong in ("", "line=1", "line=99999&seat=0", "line=1&seat=2", "line=-1&seat=0"):
         assert (await known(hall, anne.code, wrong))[0] == 404
+
+
+@contextmanager
+def held_thinkers() -> Iterator[asyncio.Event]:
+    """Nobody gets an answer of a thinker before this is set."""
+    goes_on, think = asyncio.Event(), ThreadThinker.think
+
+    async def think_later(thinker: ThreadThinker, question: bytes) -> bytes:
+        await goes_on.wait()
+        return await think(thinker, question)
+
+    with patch.object(ThreadThinker, "think", think_later):
+        yield goes_on
+
+
+@in_hall(ONE_THINKER)
+async def test_pictures_are_drawn_by_thinkers_while_the_server_goes_on(hall: Hall) -> None:
+    """One takes half a second, in which no other thread of the same process could do anything."""
+    anne, pool = await finished(hall), hall.server.thinking.pool
+    await ask(hall, "POST", anne.code)
+    await reviewed(hall, anne.code)
+    replays = f"{hall.url}/api/tables/{anne.code}/replays/1"
+    with held_thinkers() as goes_on:
+        async with aiohttp.ClientSession() as session:
+            asked = [asyncio.create_task(session.get(f"{replays}/picture.{kind}")) for kind in ("svg", "png", "png")]
+            while len(pool._queue) < 2:  # one is thought about
+                await asyncio.sleep(0.01)
+            await get(f"{replays}/story")
+            goes_on.set()
+            assert [(await answer).status for answer in asked] == [200, 200, 200]
+
+
+@in_hall(ONE_THINKER)
+async def test_stories_do_not_wait_for_those_who_wait_for_a_thinker(hall: Hall) -> None:
+    anne, pool = await finished(hall), hall.server.thinking.pool
+    with held_thinkers() as goes_on:
+        asked = [asyncio.create_task(known(hall, anne.code, f"line={line}&seat=0")) for line in range(2)]
+        while not pool._spare:  # one is thought about, one waits
+            await asyncio.sleep(0.01)
+        async with asyncio.timeout(60):
+            await get(f"{hall.url}/api/tables/{anne.code}/replays/1/story")
+        goes_on.set()
+        assert {status for status, _ in await asyncio.gather(*asked)} == {200}
 
 
 @in_hall(PART)

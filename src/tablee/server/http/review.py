@@ -1,6 +1,5 @@
 """Looking back at a finished match, and trying a decision again: whoever may see its replay may ask, within a limit."""
 
-import asyncio
 from typing import Annotated
 
 import msgspec
@@ -9,10 +8,11 @@ from aiohttp import web
 from tablee.core.seats import MOST_SEATS, Seat
 from tablee.core.words import Language
 from tablee.reviewing.knowledge import Knowledge
-from tablee.reviewing.picture import can_draw_png, png
+from tablee.reviewing.picture import can_draw_png
 from tablee.server.http.api import Api, Credentials, Route, finished_match
 from tablee.server.http.story import number_in
 from tablee.server.lobby.lobby import HOST
+from tablee.server.ports import Share
 from tablee.server.refusals import refusal
 from tablee.server.table.requests import plain_text
 from tablee.server.table.reviews import ReviewState, WrittenReview
@@ -46,7 +46,7 @@ async def begin_review(api: Api, request: web.Request, body: None) -> WrittenRev
 
 
 async def know(api: Api, request: web.Request, body: None) -> Knowledge:
-    """Drawn anew each time, as few at once as stories are told."""
+    """Drawn anew each time, when a thinker has nothing else to do: stories do not wait for that."""
     finished, address = await _finished(api, request), api.address(request)
     line, seat = number_in(request, "line"), number_in(request, "seat")
     if line is None or seat is None:
@@ -55,7 +55,8 @@ async def know(api: Api, request: web.Request, body: None) -> Knowledge:
         raise refusal("too-fast")
     try:
         async with api.reading:
-            return await api.reviews.know(finished, line, Seat(seat))
+            match = await api.reviews.match_at(finished, line, seat)
+        return await api.services.thinking.know(match.game, match.state, line, Seat(seat))
     finally:
         api.readers.leave(address)
 
@@ -74,21 +75,20 @@ async def try_again(api: Api, request: web.Request, body: NewTry) -> Credentials
 
 
 async def draw_svg(api: Api, request: web.Request, body: None) -> web.Response:
-    return web.Response(text=await _svg(api, request), content_type="image/svg+xml")
+    return web.Response(body=await _picture(api, request, is_png=False), content_type="image/svg+xml")
 
 
 async def draw_png(api: Api, request: web.Request, body: None) -> web.Response:
-    """Drawn beside the loop, as few at once as stories are told."""
     if not can_draw_png():
         raise refusal("not-found")
-    svg = await _svg(api, request)
-    async with api.reading:
-        return web.Response(body=await asyncio.to_thread(png, svg), content_type="image/png")
+    return web.Response(body=await _picture(api, request, is_png=True), content_type="image/png")
 
 
-async def _svg(api: Api, request: web.Request) -> str:
+async def _picture(api: Api, request: web.Request, is_png: bool) -> bytes:
+    """By a thinker, in a fair turn of whoever asks: the loop would stand still for as long."""
     language: Language = "fr" if request.query.get("language") == "fr" else "en"
-    return await api.reviews.picture(await _finished(api, request), language)
+    finished = await _finished(api, request)
+    return await api.reviews.picture(finished, language, is_png, Share(api.mark(request), finished.table))
 
 
 async def _finished(api: Api, request: web.Request) -> FinishedMatch:

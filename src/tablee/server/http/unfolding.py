@@ -103,7 +103,7 @@ class Unfolding:
         names = next((line.names for line in map(_read, log) if line.line == "started"), [])
         words = PLAYED if names else AGAIN
         found = self._of_game(row, words.in_language(language).replace("{names}", ", ".join(names)))
-        if "png" not in (await self._front.reviews.state(FinishedMatch(row.kept.table, int(number)))).pictures:
+        if "png" not in await self._front.reviews.pictures(FinishedMatch(row.kept.table, int(number))):
             return found
         address = f"api/tables/{row.kept.code}/replays/{number}/picture.png?language={language}"
         return msgspec.structs.replace(found, address=address)

@@ -6,25 +6,25 @@ Whoever asks hears how far it is. What is half done when the server stops is sim
 import asyncio
 import math
 import zlib
+from typing import Any
 
 import msgspec
 
 from tablee.core.errors import TableeError
-from tablee.core.seats import Seat
 from tablee.core.words import Language
 from tablee.games import load
+from tablee.play.match import Match
 from tablee.play.replay import opened_by
 from tablee.reviewing.hands import HandReview
 from tablee.reviewing.kinds import CURVE, HANDS, PLANS, ROUNDS, AnyReview, Kind, kind_of
-from tablee.reviewing.knowledge import Knowledge
-from tablee.reviewing.picture import can_draw_png, picture
+from tablee.reviewing.picture import can_draw_png
 from tablee.reviewing.plans import PlanReview
 from tablee.reviewing.review import STANDARD, CannotReview, Depth, Review
 from tablee.reviewing.rounds import RoundReview
 from tablee.server.clock import Clock
 from tablee.server.operations.limits import Limits
 from tablee.server.operations.logs import note_mistake
-from tablee.server.ports import Thinking
+from tablee.server.ports import Share, Thinking
 from tablee.server.refusals import refusal
 from tablee.server.store import Store, StoreError
 from tablee.server.table.replays import replay_file
@@ -90,23 +90,29 @@ class Reviews:
         if work is not None:
             return WrittenReview(progress=work.progress)
         kept = await self._store.review(*of)
-        return WrittenReview() if kept is None else _unpacked(kept, await self._stories.names(of))
+        if kept is None:
+            return WrittenReview()
+        return await asyncio.to_thread(_unpacked, kept, await self._stories.names(of))
 
-    async def picture(self, of: FinishedMatch, language: Language) -> str:
+    async def pictures(self, of: FinishedMatch) -> list[str]:
+        """The kinds of pictures that there are of a match."""
+        kept = await self._store.review(*of)
+        return [] if kept is None else _pictures(kept)
+
+    async def picture(self, of: FinishedMatch, language: Language, is_png: bool, share: Share) -> bytes:
         """What was found as one picture; a Refusal where nobody has looked back yet."""
         state = await self.state(of)
         if state.review is None:
             raise refusal("not-looked-back-at")
-        review = msgspec.json.decode(state.review, type=Review)
-        return picture(load(review.game), review, language)
+        game = load((await self._stories.outline(of)).header.game)
+        return await self._thinking.draw(game, bytes(state.review), language, is_png, share)
 
-    async def know(self, of: FinishedMatch, line: int, seat: Seat) -> Knowledge:
-        """What a seat could know after a line of the log; a Refusal where there is no such line or seat."""
+    async def match_at(self, of: FinishedMatch, line: int, seat: int) -> Match:
+        """As it stood after a line of its log; a Refusal where there is no such line or seat."""
         outline = await self._stories.outline(of)
         if not (0 <= line < outline.total and 0 <= seat < len(outline.header.seats)):
             raise refusal("no-replay")
-        match = await self._stories.match_at(of, line)
-        return await self._thinking.know(match.game, match.state, line, seat)
+        return await self._stories.match_at(of, line)
 
     async def begin(self, of: FinishedMatch) -> None:
         """Have it made; a Refusal where there is nothing to find, or too much is asked for already."""
@@ -146,13 +152,13 @@ class Reviews:
     async def _made(self, of: FinishedMatch, outline: Outline, kind: Kind, work: _Work) -> bytes:
         file = b"".join([piece async for piece in replay_file(self._store, self._clock, *of)])
         header, depth = outline.header, self._depth(outline.total)
-        game, most, found, total = load(header.game), PARTS_AT_ONCE.get(kind, 1), list[bytes](), 1
-        while len(found) < total:
-            part = await self._thinking.review(game, kind.name, file, depth, len(found), most)
-            found, total = found + part.found, part.total
-            work.progress = len(found) / total
-        parts = [msgspec.json.decode(one, type=kind.Part) for one in found]
-        return packed(kind, kind.together(header.game, header.seats, depth, parts))
+        game, most, parts, total = load(header.game), PARTS_AT_ONCE.get(kind, 1), list[Any](), 1
+        while len(parts) < total:
+            part = await self._thinking.review(game, kind.name, file, depth, len(parts), most)
+            parts += [msgspec.json.decode(one, type=kind.Part) for one in part.found]
+            total = part.total
+            work.progress = len(parts) / total
+        return await asyncio.to_thread(lambda: packed(kind, kind.together(header.game, header.seats, depth, parts)))
 
     def _depth(self, lines: int) -> Depth:
         return STANDARD.shared(self._limits.review_part * math.ceil(lines / FULL_DEPTH_LINES))
@@ -173,5 +179,11 @@ def _unpacked(kept: bytes, names: list[str]) -> WrittenReview:
     fields = msgspec.json.decode(zlib.decompress(kept[2:]), type=dict[str, msgspec.Raw])
     fields["names"] = msgspec.Raw(msgspec.json.encode(names))
     kind, written = KINDS[kept[1]], msgspec.Raw(msgspec.json.encode(fields))
-    kinds = ["svg", "png"] if can_draw_png() else ["svg"]
-    return WrittenReview(progress=1.0, pictures=kinds if kind == CURVE else [], **{kind.name: written})
+    return WrittenReview(progress=1.0, pictures=_pictures(kept), **{kind.name: written})
+
+
+def _pictures(kept: bytes) -> list[str]:
+    """By its first bytes."""
+    if kept[0] != FORMAT or KINDS[kept[1]] != CURVE:
+        return []
+    return ["svg", "png"] if can_draw_png() else ["svg"]

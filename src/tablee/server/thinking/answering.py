@@ -14,6 +14,8 @@ from tablee.games import load
 from tablee.play.replay import replay
 from tablee.reviewing.kinds import Parts, kind_of
 from tablee.reviewing.knowledge import known_at
+from tablee.reviewing.picture import picture, png
+from tablee.reviewing.review import Review
 from tablee.server.operations.logs import safe_trace
 from tablee.server.thinking.questions import (
     AT_A_GLANCE,
@@ -23,10 +25,12 @@ from tablee.server.thinking.questions import (
     Chosen,
     DrawKnowledge,
     Drawn,
+    DrawPicture,
     Failed,
     Found,
     LoadSearch,
     LookBack,
+    Pictured,
     ReviewedParts,
     ReviewParts,
     read_question,
@@ -90,6 +94,9 @@ class Answerer:
                 return self._review(question)
             case DrawKnowledge(state=state, line=line, seat=seat):
                 return Drawn(known_at(game, game.rules.State(bytearray(state)), line, Seat(seat)))
+            case DrawPicture(review=text, language=language, is_png=is_png):
+                svg = picture(game, msgspec.json.decode(text, type=Review), language)
+                return Pictured(png(svg) if is_png else svg.encode())
             case LoadSearch():
                 seat_player(game, Seat(0), STRONGEST, fresh_seed())
                 return Found()

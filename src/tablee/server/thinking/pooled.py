@@ -7,6 +7,7 @@ from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.rule import has_compiler
 from tablee.core.seats import Seat
+from tablee.core.words import Language
 from tablee.reviewing.knowledge import Knowledge
 from tablee.reviewing.review import Depth
 from tablee.server.clock import Clock
@@ -19,9 +20,11 @@ from tablee.server.thinking.pool import Job, NoThought, StartThinker, ThinkerPoo
 from tablee.server.thinking.questions import (
     DrawKnowledge,
     Drawn,
+    DrawPicture,
     Failed,
     Found,
     LookBack,
+    Pictured,
     ReviewedParts,
     ReviewParts,
 )
@@ -84,6 +87,13 @@ class PooledThinking:
         answer = await self.pool.ask_spare(question)
         if isinstance(answer, Drawn):
             return answer.knowledge
+        raise NoThought(answer.trace if isinstance(answer, Failed) else "nobody could draw it")
+
+    async def draw(self, game: Game, review: bytes, language: Language, is_png: bool, share: Share) -> bytes:
+        question = DrawPicture(game=game.facts.slug, review=review, language=language, is_png=is_png)
+        answer = await self.pool.ask(share, question)
+        if isinstance(answer, Pictured):
+            return answer.picture
         raise NoThought(answer.trace if isinstance(answer, Failed) else "nobody could draw it")
 
     async def _compile_review(self, what: str) -> None:

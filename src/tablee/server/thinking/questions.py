@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from tablee.core.bot import Choice
+from tablee.core.words import Language
 from tablee.reviewing.knowledge import Knowledge
 from tablee.reviewing.review import Depth
 
@@ -51,6 +52,14 @@ class DrawKnowledge(AboutGame, frozen=True):
     seat: int
 
 
+class DrawPicture(AboutGame, frozen=True):
+    """A review, as JSON, as one picture to send."""
+
+    review: bytes
+    language: Language
+    is_png: bool
+
+
 class LoadSearch(AboutGame, frozen=True):
     """Load the machine code of the strongest bot, so that nobody waits for it later."""
 
@@ -74,6 +83,12 @@ class Drawn(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     knowledge: Knowledge
 
 
+class Pictured(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
+    """The file of a picture."""
+
+    picture: bytes
+
+
 class Chosen(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     """What a bot has chosen."""
 
@@ -86,8 +101,8 @@ class Failed(msgspec.Struct, frozen=True, tag_field="tells", tag=True):
     trace: str
 
 
-AnyQuestion = ChooseMove | LookBack | ReviewParts | DrawKnowledge | LoadSearch
-Answer = Chosen | Found | ReviewedParts | Drawn | Failed
+AnyQuestion = ChooseMove | LookBack | ReviewParts | DrawKnowledge | DrawPicture | LoadSearch
+Answer = Chosen | Found | ReviewedParts | Drawn | Pictured | Failed
 _questions: msgspec.msgpack.Decoder[AnyQuestion] = msgspec.msgpack.Decoder(AnyQuestion)
 _answers: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
 

@@ -192,12 +192,14 @@ def _copy(function: Any, game: Any, compiler: Compiler | None) -> Any:
 
 def _named_in(function: Any) -> dict[str, Any]:
     """What a function finds in its module."""
-    return {name: function.__globals__[name] for name in _global_names(function) if name in function.__globals__}
+    names = _global_names(function.__code__)
+    return {name: function.__globals__[name] for name in names if name in function.__globals__}
 
 
-def _global_names(function: Any) -> set[str]:
+@cache  # every server that starts asks for all rules of all games
+def _global_names(code: types.CodeType) -> frozenset[str]:
     """The names that a function looks up in its module. `co_names` has those of attributes too: `state.deal`."""
-    return {str(step.argval) for step in dis.get_instructions(function) if step.opname == "LOAD_GLOBAL"}
+    return frozenset(str(step.argval) for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL")
 
 
 @cache

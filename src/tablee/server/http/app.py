@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -62,6 +63,24 @@ STATUS = {
 }
 
 
+ROUTES = [
+    *api.ROUTES,
+    *story.ROUTES,
+    *review.ROUTES,
+    *nearby.ROUTES,
+    *puzzles.ROUTES,
+    *together.ROUTES,
+    *push_api.ROUTES,
+    *yours.ROUTES,
+    *notes.ROUTES,
+]
+
+
+@cache
+def _openapi_page(base: str) -> bytes:
+    return msgspec.json.encode(openapi(ROUTES, base))
+
+
 def make_app(front: Api, door: Door) -> web.Application:
     """Everything that answers over HTTP."""
     hide_version()
@@ -70,21 +89,9 @@ def make_app(front: Api, door: Door) -> web.Application:
     metrics = lobby.services.metrics
     app = web.Application(middlewares=[_guard(front, door)], client_max_size=front.config.limits.body_bytes)
     prefix = front.config.base.removesuffix("/")
-    routes = [
-        *api.ROUTES,
-        *story.ROUTES,
-        *review.ROUTES,
-        *nearby.ROUTES,
-        *puzzles.ROUTES,
-        *together.ROUTES,
-        *push_api.ROUTES,
-        *yours.ROUTES,
-        *notes.ROUTES,
-    ]
-    for route in routes:
+    for route in ROUTES:
         app.router.add_route(route.method, prefix + route.path, _answering(front, route))
-    page = msgspec.json.encode(openapi(routes, front.config.base))
-    app.router.add_get(f"{prefix}/openapi.json", _constant(page))
+    app.router.add_get(f"{prefix}/openapi.json", _constant(_openapi_page(front.config.base)))
     app.router.add_get("/healthz", _health(front))
     app.router.add_get("/metrics", _metrics(metrics))
     app.router.add_get(prefix + "/ws/{code}", _socket(front))

@@ -9,7 +9,7 @@ from tablee.core.puzzles import SOLVER
 from tablee.games import load
 from tablee.puzzles.calendar import Calendar, accepted_on, calendar, days_from, read_calendar, written
 from tablee.puzzles.drawing import NoPuzzle, accept, candidate, greedy_outcome
-from tablee.puzzles.puzzle import Puzzle, press
+from tablee.puzzles.puzzle import KEY_BYTES, Puzzle, press
 
 pytestmark = pytest.mark.usefixtures("plain")
 
@@ -134,3 +134,15 @@ def test_every_candidate_follows_from_its_date_and_number() -> None:
     for game in map(load, GAMES):
         drawn = [candidate(game, MONDAY, 0), candidate(game, MONDAY, 0)]
         assert drawn[0] == drawn[1]
+
+
+@pytest.mark.parametrize("game", ["awimbawe", "chiwawa"])
+def test_what_is_kept_of_a_reply_is_small_whatever_a_position_takes(game: str) -> None:
+    """Any number of people try any number of days."""
+    puzzle = Puzzle(load(game), SUNDAY)
+    puzzle.played(puzzle.own_line)
+    assert puzzle._replies
+    assert {len(key) for key in puzzle._replies} == {KEY_BYTES}
+    again = dict(puzzle._replies)
+    puzzle.played(puzzle.own_line)
+    assert puzzle._replies == again

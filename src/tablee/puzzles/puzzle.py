@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import date
 from functools import cached_property, lru_cache
+from hashlib import blake2b
 
 import msgspec
 
@@ -19,6 +20,7 @@ from tablee.puzzles.drawing import candidate, grade_on, puzzles_of
 
 QUICKEST_HAND = 100  # milliseconds: who presses sooner has not seen the card (AR-12)
 MOST_REPLIES = 1_000  # kept for a puzzle
+KEY_BYTES = 16  # of a position: one of ChiWaWa has 16,256
 CLOCKS_DIFFER = 200  # by one part in so many at most: two machines
 MOST_MOVES = 400  # of one who solves a puzzle; more are not read
 
@@ -93,13 +95,14 @@ class Puzzle:
 
     def _reply(self, state: Record) -> int:
         """What was found out once is not looked for again: whoever tries again begins alike."""
-        key = bytes(state)
-        if key not in self._replies:
-            if len(self._replies) == MOST_REPLIES:
+        key = blake2b(bytes(state), digest_size=KEY_BYTES).digest()
+        reply = self._replies.get(key)
+        if reply is None:
+            if len(self._replies) >= MOST_REPLIES:
                 self._replies.clear()
             assert self.puzzles.reply is not None
-            self._replies[key] = self.puzzles.reply(state)
-        return self._replies[key]
+            reply = self._replies[key] = self.puzzles.reply(state)
+        return reply
 
     def played(self, moves: Sequence[str]) -> Match:
         if len(moves) > MOST_MOVES:

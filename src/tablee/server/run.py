@@ -14,6 +14,7 @@ from aiohttp import web
 
 from tablee.core.rule import has_compiler
 from tablee.games import catalogue
+from tablee.puzzles.calendar import calendar
 from tablee.server.clock import Clock, SystemClock
 from tablee.server.http.admin import admin_app, listening_at
 from tablee.server.http.api import Api
@@ -72,8 +73,10 @@ class Server:
 
     async def start(self) -> None:
         """Listen; the tables come back in the background."""
-        # Importing the games and measuring them takes a while: better now than while others are at their tables.
+        # Importing and measuring the games and reading their puzzles: better now than while others are at their tables.
         self._to_compile = longest_first(catalogue().values())
+        for game in catalogue():
+            calendar(game)
         store = store_at(self.address.store)
         await store.open()
         self._open.push_async_callback(store.close)

@@ -204,7 +204,7 @@ async def test_what_was_on_its_way_to_a_key_that_is_erased_is_not_kept_any_more(
             await asking
     bearer = bearer_of(base64.urlsafe_b64decode(key + "="))
     assert await store.kept_games(bearer) == []
-    assert await store.notes(bearer, 0) == []
+    assert await store.notes(bearer, 0) == ([], None)
     assert not await store._read("SELECT 1 FROM tablee_device_codes WHERE bearer = $1", bearer)
 
 

@@ -14,6 +14,9 @@ from tablee.server.http.notes import AT_ONCE
 from tablee.server.http.yours import KEYS_OF_ADDRESS, bearer_of
 from tablee.server.store import keepsakes
 from tablee.server.store.keepsakes import KeepingStore, Note
+from tablee.server.store.postgres import READERS
+
+LATER = 2**50  # milliseconds: nothing was kept since then
 
 
 def new_key() -> str:
@@ -116,20 +119,35 @@ async def test_notes_that_are_too_long_or_too_many_are_refused_and_the_oldest_ma
     for notes in ([note("a", "x" * 401)], [note(str(number)) for number in range(AT_ONCE + 1)]):
         assert (await ask(hall, "/api/yours/notes", key, {"notes": notes, "since": 0}))[0] == 400
     store = store_of(hall)
-    await store.enter_bearer("somebody", "somewhere", 0)
+    await store.enter_bearer("somebody", "somewhere", 0, 1)
     with patch.object(keepsakes, "MOST_NOTES", 20):
         for number in range(25):
             await store.keep_notes("somebody", [Note("book", str(number), "")], number)
-    assert [one.id for one in await store.notes("somebody", 0)] == [str(number) for number in range(5, 25)]
+    assert [one.id for one in (await store.notes("somebody", 0))[0]] == [str(number) for number in range(5, 25)]
+
+
+@in_hall(holds_time=True)
+async def test_notes_come_page_by_page_and_none_is_left_out(hall: Hall) -> None:
+    key, wanted = new_key(), [note(str(number)) for number in range(12 * AT_ONCE)]
+    for since in range(0, len(wanted), AT_ONCE):
+        await ask(hall, "/api/yours/notes", key, {"notes": wanted[since : since + AT_ONCE], "since": LATER})
+        hall.time.advance(1)
+    heard, since, is_more = list[dict[str, str]](), 0, True
+    while is_more:
+        _, told = await ask(hall, "/api/yours/notes", key, {"notes": [], "since": since})
+        assert len(told["notes"]) < keepsakes.PAGE_OF_NOTES + AT_ONCE
+        heard, since, is_more = heard + told["notes"], told["now"], told["is_more"]
+    assert sorted(one["id"] for one in heard) == sorted(one["id"] for one in wanted)
+    assert since == int(1000 * hall.time.now())
 
 
 @in_hall(holds_time=True)
 async def test_keys_are_bounded_by_address_and_forgotten_when_nobody_has_come_for_more_than_a_year(hall: Hall) -> None:
-    keys = [new_key() for _ in range(KEYS_OF_ADDRESS + 1)]
-    made = await asyncio.gather(*(ask(hall, "/api/yours/codes", key, {}) for key in keys[:-1]))
-    assert {status for status, _ in made} == {201}
-    status, wrong = await ask(hall, "/api/yours/codes", keys[-1], {})
-    assert (status, wrong["code"]) == (429, "too-many-keys")
+    keys = [new_key() for _ in range(KEYS_OF_ADDRESS + 10)]
+    made = await asyncio.gather(*(ask(hall, "/api/yours/codes", key, {}) for key in keys))
+    entered = sum(status == 201 for status, _ in made)
+    assert KEYS_OF_ADDRESS <= entered <= KEYS_OF_ADDRESS + READERS  # who asks at the same time gains nothing
+    assert {told["code"] for status, told in made if status == 429} == {"too-many-keys"}
     store = store_of(hall)
     await store.forget_bearers(int(1000 * hall.time.now()) + 1)
     assert (await ask(hall, "/api/yours/codes", keys[-1], {}))[0] == 201

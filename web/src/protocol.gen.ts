@@ -346,9 +346,11 @@ export interface Keepsake {
   readonly winners: readonly number[];
   readonly at: number;
 }
+/** A page of what was kept since then, the oldest first. */
 export interface KeptNotes {
   readonly notes: readonly WrittenNote[];
   readonly now: number;
+  readonly is_more: boolean;
 }
 export interface Kick {
   readonly type: "kick";

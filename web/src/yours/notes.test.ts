@@ -56,19 +56,21 @@ describe("what is noted of games alone", () => {
     const asked: [string, number, number][] = [];
     vi.spyOn(api, "shareNotes").mockImplementation((by, { notes, since }) => {
       asked.push([by, notes.length, since]);
-      return Promise.resolve({ notes: [], now: 500 });
+      return Promise.resolve({ notes: [], now: since + 100, is_more: since < 300 });
     });
     await shareNotes(key);
     await shareNotes(key);
     await shareNotes("another");
     expect(asked.map(([by, count, since]) => `${by} ${count} ${since}`)).toEqual([
       "k 30 0",
-      "k 30 0",
-      "k 10 0",
-      "k 0 500",
+      "k 30 100",
+      "k 10 200",
+      "k 0 300",
+      "k 0 400",
       "another 30 0",
-      "another 30 0",
-      "another 10 0",
+      "another 30 100",
+      "another 10 200",
+      "another 0 300",
     ]);
   });
 

@@ -72,13 +72,12 @@ export async function shareNotes(key: string): Promise<void> {
   const { since, at } = before.key === key ? before : { since: 0, at: 0 };
   const began = Date.now();
   const notes = notedSince(at);
-  let told: KeptNotes | undefined;
-  for (let from = 0; from === 0 || from < notes.length; from += AT_ONCE) {
-    const next = await api.shareNotes(key, { notes: notes.slice(from, from + AT_ONCE), since });
-    takeNotes(next.notes);
-    told ??= next;
+  let told: KeptNotes = { notes: [], now: since, is_more: true };
+  for (let from = 0; told.is_more || from < notes.length; from += AT_ONCE) {
+    told = await api.shareNotes(key, { notes: notes.slice(from, from + AT_ONCE), since: told.now });
+    takeNotes(told.notes);
   }
-  localStorage.setItem(SHARED, JSON.stringify({ key, since: told?.now ?? since, at: began }));
+  localStorage.setItem(SHARED, JSON.stringify({ key, since: told.now, at: began }));
 }
 
 /** Nothing of it stays here either. */

@@ -32,8 +32,11 @@ class NewNotes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class KeptNotes(msgspec.Struct, frozen=True, kw_only=True):
+    """A page of what was kept since then, the oldest first."""
+
     notes: list[WrittenNote]
     now: int  # from which to ask the next time
+    is_more: bool  # there is more already
 
 
 async def share_notes(api: Api, request: web.Request, body: NewNotes) -> KeptNotes:
@@ -41,8 +44,12 @@ async def share_notes(api: Api, request: web.Request, body: NewNotes) -> KeptNot
     if body.notes:
         new = [Note(one.book, one.id, one.note) for one in body.notes]
         await api.keeping.keep_notes(bearer, list({one[:2]: one for one in new}.values()), now)
-    kept = await api.keeping.notes(bearer, body.since)
-    return KeptNotes(notes=[WrittenNote(book=one.book, id=one.id, note=one.note) for one in kept], now=now)
+    kept, following = await api.keeping.notes(bearer, body.since)
+    return KeptNotes(
+        notes=[WrittenNote(book=one.book, id=one.id, note=one.note) for one in kept],
+        now=now if following is None else following,
+        is_more=following is not None,
+    )
 
 
 ROUTES = [

@@ -61,6 +61,12 @@ class Yours(msgspec.Struct, frozen=True, kw_only=True):
     games: list[Keepsake]
 
 
+class WrittenYours(msgspec.Struct, frozen=True, kw_only=True):
+    """The same, as it was kept: nobody reads a thousand games to send them."""
+
+    games: list[msgspec.Raw]
+
+
 class TransferCode(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     seconds: int  # that it can be used for, once
@@ -104,24 +110,22 @@ async def known_bearer(api: Api, request: web.Request) -> str:
     """The bearer who asks; a new one where their address has not made too many, and who is long gone makes room."""
     bearer, store, now = bearer_of(_key(request)), api.keeping, int(milliseconds(api.services.clock))
     if not await store.is_bearer(bearer):
-        if await store.bearers_held(api.mark(request)) >= KEYS_OF_ADDRESS:
-            raise refusal("too-many-keys")
         await store.forget_bearers(now - KEPT_MS)
-    await store.enter_bearer(bearer, api.mark(request), now)
+    if not await store.enter_bearer(bearer, api.mark(request), now, KEYS_OF_ADDRESS):
+        raise refusal("too-many-keys")
     return bearer
 
 
-async def _all(api: Api, bearer: str) -> Yours:
-    games = await api.keeping.kept_games(bearer)
-    return Yours(games=[msgspec.json.decode(game.keepsake, type=Keepsake) for game in games])
+async def _all(api: Api, bearer: str) -> WrittenYours:
+    return WrittenYours(games=[msgspec.Raw(game.keepsake) for game in await api.keeping.kept_games(bearer)])
 
 
-async def show_yours(api: Api, request: web.Request, body: None) -> Yours:
+async def show_yours(api: Api, request: web.Request, body: None) -> WrittenYours:
     """Nothing is created by reading."""
     return await _all(api, bearer_of(_key(request)))
 
 
-async def claim(api: Api, request: web.Request, body: Claim) -> Yours:
+async def claim(api: Api, request: web.Request, body: Claim) -> WrittenYours:
     bearer, address = await known_bearer(api, request), api.address(request)
     if not api.readers.enter(address):
         raise refusal("too-fast")
@@ -213,7 +217,7 @@ async def _opened(api: Api, code: str) -> bytes:
     return bytes(one ^ other for one, other in zip(box, _hash("box", code), strict=True))
 
 
-async def erase(api: Api, request: web.Request, body: Erase) -> Yours:
+async def erase(api: Api, request: web.Request, body: Erase) -> WrittenYours:
     """One's own games, and one's name in all that is kept of their tables. One's own go last: it can be asked again."""
     bearer, store, address = bearer_of(_key(request)), api.keeping, api.address(request)
     if not api.readers.enter(address):

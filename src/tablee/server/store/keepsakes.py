@@ -8,6 +8,8 @@ from tablee.server.store.puzzle_results import IS_BEARER, PuzzleStore
 
 MOST = 1000  # games of one bearer; the oldest make room
 MOST_NOTES = 3000  # 300 for each game and its puzzles, as many as a browser keeps
+PAGE_OF_NOTES = 200  # of one answer: 320 KB at most
+LAST_TIME = 2**62
 OF_BEARER = (
     "SELECT table_id, match, guest, kept, keepsake FROM tablee_keepsakes WHERE bearer = $1 "
     "ORDER BY kept, table_id, match"
@@ -27,7 +29,12 @@ MAKE_ROOM = (
     "DELETE FROM tablee_keepsakes WHERE bearer = $1 AND kept < "
     "(SELECT kept FROM tablee_keepsakes WHERE bearer = $1 ORDER BY kept DESC LIMIT 1 OFFSET $2)"
 )
-NOTES = "SELECT book, id, note FROM tablee_notes WHERE bearer = $1 AND kept >= $2 ORDER BY kept, book, id"
+# A page of them, and what was kept in the same millisecond as its last: the next one begins after that.
+NOTES = (
+    "SELECT book, id, note, kept FROM tablee_notes WHERE bearer = $1 AND kept >= $2 AND kept <= COALESCE("
+    "(SELECT kept FROM tablee_notes WHERE bearer = $1 AND kept >= $2 ORDER BY kept LIMIT 1 OFFSET $3), $4) "
+    "ORDER BY kept, book, id"
+)
 KEEP_NOTE = (
     "INSERT INTO tablee_notes SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS BIGINT), "
     f"CAST($5 AS TEXT) WHERE {IS_BEARER.format('$1')} "
@@ -39,7 +46,12 @@ MAKE_ROOM_FOR_NOTES = (
 )
 KNOWN = "SELECT 1 FROM tablee_bearers WHERE bearer = $1"
 HELD = "SELECT count(*) FROM tablee_bearers WHERE holder = $1"
-ENTER = "INSERT INTO tablee_bearers VALUES ($1, $2, $3) ON CONFLICT (bearer) DO UPDATE SET seen = excluded.seen"
+# Counted and entered at once: many who ask at the same time gain nothing.
+ENTER = (
+    "INSERT INTO tablee_bearers SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS BIGINT) "
+    f"WHERE EXISTS ({KNOWN}) OR ({HELD.replace('$1', '$2')}) < $4 "
+    "ON CONFLICT (bearer) DO UPDATE SET seen = excluded.seen RETURNING 1"
+)
 FORGET = (
     "DELETE FROM tablee_keepsakes WHERE bearer IN (SELECT bearer FROM tablee_bearers WHERE seen < $1)",
     "DELETE FROM tablee_notes WHERE bearer IN (SELECT bearer FROM tablee_bearers WHERE seen < $1)",
@@ -121,9 +133,10 @@ class KeepingStore(PuzzleStore):
         """Unless it has changed meanwhile, or is gone."""
         await self._change("", CHANGE, old.bearer, table, match, old.keepsake, keepsake)
 
-    async def notes(self, bearer: str, since: int) -> list[Note]:
-        """Those that were kept from that time on, in milliseconds since 1970."""
-        return [Note(*row) for row in await self._read(NOTES, bearer, since)]
+    async def notes(self, bearer: str, since: int) -> tuple[list[Note], int | None]:
+        """A page of those that were kept from that time on, in milliseconds since 1970; and from when the next is."""
+        rows = await self._read(NOTES, bearer, since, PAGE_OF_NOTES - 1, LAST_TIME)
+        return [Note(*row[:3]) for row in rows], rows[-1][3] + 1 if len(rows) >= PAGE_OF_NOTES else None
 
     async def keep_notes(self, bearer: str, notes: Sequence[Note], now: int) -> None:
         """In one commit, as a rule: what is asked for together waits together."""
@@ -133,12 +146,9 @@ class KeepingStore(PuzzleStore):
     async def is_bearer(self, bearer: str) -> bool:
         return bool(await self._read(KNOWN, bearer))
 
-    async def bearers_held(self, holder: str) -> int:
-        """How many keys an address has made."""
-        return int((await self._read(HELD, holder))[0][0])
-
-    async def enter_bearer(self, bearer: str, holder: str, now: int) -> None:
-        await self._change("", ENTER, bearer, holder, now)
+    async def enter_bearer(self, bearer: str, holder: str, now: int, most_held: int) -> bool:
+        """Seen now; False for a new one whose address has made so many already."""
+        return bool(await self._change("", ENTER, bearer, holder, now, most_held))
 
     async def forget_bearers(self, before: int) -> None:
         """Those who were not seen since then, and what they kept."""

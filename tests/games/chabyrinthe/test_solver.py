@@ -1,6 +1,7 @@
 """The solver: it plans by the rules, knows what a player knows, and needs few turns."""
 
 import argparse
+from datetime import date
 from random import Random
 from typing import cast
 
@@ -13,6 +14,7 @@ from tablee.core.chance import Stream, nth_seed
 from tablee.core.errors import BadOption
 from tablee.core.records import Row
 from tablee.core.sets import count
+from tablee.games import chabyrinthe
 from tablee.games.chabyrinthe.moves import notation
 from tablee.games.chabyrinthe.planning import (
     VALUES,
@@ -28,8 +30,9 @@ from tablee.games.chabyrinthe.planning import (
     value_of,
 )
 from tablee.games.chabyrinthe.secrets import observe
-from tablee.games.chabyrinthe.solver import NARROW, WIDE, Game, Solver, solve, solver_for
+from tablee.games.chabyrinthe.solver import MOST_ACTIONS, NARROW, WIDE, Game, Solver, solve, solver_for
 from tablee.games.chabyrinthe.state import Seen, State, table_of
+from tablee.puzzles.puzzle import Puzzle
 
 
 def branch_of(state: State) -> Branch:
@@ -149,6 +152,18 @@ def test_an_action_that_is_weighed_alone_costs_what_is_left_after_it() -> None:
         [alone] = solver.weigh(cast(Seen, match.seen(0)), [notation.number(text)], lambda nodes: False)
         costs[str(notation[alone.move])] = alone.value
     assert costs == {"turn d1 left": -1.0, "turn a4 right": -2.0}
+
+
+@pytest.mark.usefixtures("plain")
+def test_a_narrow_plan_with_all_its_first_actions_misses_no_turn_that_ends_the_night() -> None:
+    """The kept puzzle of that day has a way of two actions, whose first one brings no cat nearer."""
+    puzzle = Puzzle(chabyrinthe.game, date(2026, 11, 16))
+    seen = cast(Seen, puzzle.table().seen(0))
+    turns = {}
+    for breadth in (1, MOST_ACTIONS):
+        [best, *_] = Solver(1, width=1, breadth=breadth).weigh(seen, ALL, lambda nodes: False)
+        turns[breadth] = -(best.value or 0.0)
+    assert turns[1] > turns[MOST_ACTIONS] == 2.0
 
 
 @pytest.mark.usefixtures("plain")

@@ -75,7 +75,7 @@ class CatBot(Bot):
         self._is_stopped = False
         self._seed = seed_for(f"chabyrinthe bot {seat}", seed)
         self._foresight = Foresight(self.mind)
-        self._solver = Solver(self._seed, self.mind.width) if self.mind.width else None
+        self._solver = Solver(self._seed, self.mind.width, self.mind.breadth) if self.mind.width else None
         self.wanted = self.mind.worlds
 
     def choose(self, seen: Seen, legal_numbers: Sequence[int]) -> int:

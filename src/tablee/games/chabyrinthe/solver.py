@@ -43,16 +43,17 @@ MayGoOn = Callable[[int], bool]  # asked between worlds, with the positions look
 class Solver:
     """Chooses the actions of a solo game from what its player has seen; the same seed thinks the same."""
 
-    def __init__(self, seed: int | bytes = 0, width: int = WIDE) -> None:
-        self.width = width
+    def __init__(self, seed: int | bytes = 0, width: int = WIDE, breadth: int = 0) -> None:
+        self.width = width  # branches that go on at each level
+        self.breadth = max(width, breadth)  # first actions that are followed up; with all of them a whole turn is seen
         self.nodes = 0  # positions looked at, in all
         self.worlds = 0  # imagined, in all
         self.random = Stream.of(seed_for("chabyrinthe solver", seed), PLAYING_ROUNDS)
         self._look_ahead = bound(look_ahead, chabyrinthe.game)
         self._go_on = bound(go_on, chabyrinthe.game)
-        self._beam, self._next = (grid_for_loop(width, Branch.size) for _ in range(2))
-        self._found = grid_for_loop(width * MOST_ACTIONS, 3)
-        self._marks = row_for_loop([0] * (2 * width * MOST_ACTIONS))
+        self._beam, self._next = (grid_for_loop(self.breadth, Branch.size) for _ in range(2))
+        self._found = grid_for_loop(self.breadth * MOST_ACTIONS, 3)
+        self._marks = row_for_loop([0] * (2 * self.breadth * MOST_ACTIONS))
         self._values, self._moves = row_for_loop([0] * VALUES), row_for_loop([0] * MOST_ACTIONS)
         self._scratch = numbers_for_loop(Branch())
         self._grow(numbers_for_loop(Plan()), row_for_loop([0]), row_for_loop([0]))  # compiles before time runs
@@ -99,6 +100,7 @@ class Solver:
         ends, words = row_for_loop([0] * len(notation)), numbers_for_loop(plan)
         for _ in range(LEVELS):
             self._grow(words, coming, ends)
+            plan.width = self.width
             if plan.done:
                 break
         else:
@@ -116,7 +118,7 @@ class Solver:
     def _planted(self, state: State) -> Plan:
         """A plan whose only branch is the table as it is."""
         plan, root = Plan(), Branch()
-        plan.table, plan.width, plan.known, plan.branches = table_of(state.width), self.width, state.stack_size, 1
+        plan.table, plan.width, plan.known, plan.branches = table_of(state.width), self.breadth, state.stack_size, 1
         for cell in range(CELLS + 1):
             root.square[cell] = state.square[cell]
         root.homes, root.cats, root.cats_left, root.first_move = state.homes, state.cats, state.cats_left, NO_MOVE

@@ -4,6 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
+from helpers import rule_test
 from tablee.core.errors import BadMove, Refusal
 from tablee.core.puzzles import SOLVER
 from tablee.games import load
@@ -77,6 +78,14 @@ def test_another_first_card_loses_the_last_tricks() -> None:
             moves.append(match.legal_texts(SOLVER)[0])
             match = puzzle.played(moves)
         assert first == best or not puzzle.judge(moves).is_solved
+
+
+@rule_test("CB-13")
+def test_a_night_of_a_few_cats_is_not_graded() -> None:
+    puzzle = Puzzle(load("chabyrinthe"), THURSDAY)
+    before, after = (puzzle.played(moves).view(SOLVER) for moves in ([], puzzle.own_line))
+    assert (before["size"], before["is_graded"]) == (4, False)
+    assert (after["result"]["ended_by"], after["result"]["grade"]) == ("home", None)
 
 
 def test_a_puzzle_that_is_not_done_is_judged_neither_way() -> None:

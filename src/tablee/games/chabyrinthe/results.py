@@ -2,8 +2,9 @@
 
 import msgspec
 
+from tablee.core.sets import count
 from tablee.core.words import Words
-from tablee.games.chabyrinthe.cards import LARGEST
+from tablee.games.chabyrinthe.cards import CATS, LARGEST
 from tablee.games.chabyrinthe.homing import are_all_home
 from tablee.games.chabyrinthe.rules import counts_turns
 from tablee.games.chabyrinthe.state import OVER, Open
@@ -29,11 +30,19 @@ GRADES = (
 )
 
 
+def is_graded(seen: Open) -> bool:
+    """CB-13: only all the cats of the game on the large square; not on 3x3, in other modes or in a puzzle of a few."""
+    return counts_turns(seen) and seen.width == LARGEST and _cats_in(seen) == CATS
+
+
+def _cats_in(seen: Open) -> int:
+    """At home, at the ring and still to come."""
+    return sum(seen.cats_won[seat] for seat in range(seen.seats)) + count(seen.cats) + seen.cats_left
+
+
 def grade_of(seen: Open) -> int | None:
-    """CB-13: from 1, the best, to 7; none on 3x3, none in other modes, none while a cat is out."""
-    if seen.phase != OVER or not counts_turns(seen) or seen.width != LARGEST or not are_all_home(seen):
-        return None
-    return grade_for(seen.turns)
+    """CB-13: from 1, the best, to 7; none while a cat is out."""
+    return grade_for(seen.turns) if seen.phase == OVER and is_graded(seen) and are_all_home(seen) else None
 
 
 def grade_for(turns: int) -> int:

@@ -18,7 +18,7 @@ from tablee.games.chabyrinthe.cards import (
     PLACE_SIDE,
 )
 from tablee.games.chabyrinthe.preview import Joined, joined_in
-from tablee.games.chabyrinthe.results import GRADES, grade_of
+from tablee.games.chabyrinthe.results import GRADES, grade_of, is_graded
 from tablee.games.chabyrinthe.rules import counts_turns, is_ahead, side_cats, side_points, winners
 from tablee.games.chabyrinthe.state import (
     ACTING,
@@ -92,6 +92,7 @@ class View(msgspec.Struct):
     size: int
     turn: int  # begun by all players together
     max_turns: int  # a player
+    is_graded: bool  # whether few turns are a grade (CB-13)
     actions_left: int  # in this turn
     square: list[list[Card]]
     joined: Joined
@@ -111,6 +112,7 @@ def view(seen: Seen) -> View:
         size=seen.width,
         turn=seen.turns,
         max_turns=seen.max_turns,
+        is_graded=is_graded(seen),
         actions_left=ACTIONS - seen.actions if seen.phase == ACTING else 0,
         square=_square(seen),
         joined=joined_in(seen),

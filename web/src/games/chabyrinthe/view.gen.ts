@@ -49,6 +49,7 @@ export interface View {
   readonly size: number;
   readonly turn: number;
   readonly max_turns: number;
+  readonly is_graded: boolean;
   readonly actions_left: number;
   readonly square: readonly (readonly Card[])[];
   readonly joined: Joined;

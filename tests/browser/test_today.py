@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 import tablee
 from browser.conftest import LAPTOP, PHONE, Sitter, at_length
+from browser.fit import SCREENS, everything_fits, show_at
 from browser.houses import House
 from browser.people import toasted
 from browser.test_pages import no_serious_findings
@@ -26,6 +27,7 @@ WORDS = {
 Press = Callable[[Locator], None]
 
 
+FINGER = 44  # pixels that a finger needs
 SOON = 5000  # milliseconds: what is gone by then was solved, played or moved meanwhile, and is looked for again
 
 
@@ -75,6 +77,21 @@ def test_a_puzzle_is_solved_by_its_hints_and_kept(
     shoot(page, f"today-{game}-{size[0]}-solved")
     page.reload()
     expect(page.get_by_role("button", name=WORDS[locale]["share"])).to_be_visible()
+
+
+# The least width of a card that can be played.
+LEAST_CARD = """() => Math.min(...[...document.querySelectorAll(".board .card[data-lit]")]
+  .map((card) => card.getBoundingClientRect().width))"""
+
+
+def test_the_last_tricks_have_cards_for_a_finger_on_every_screen(sit: Sitter, house: House) -> None:
+    page = sit(locale="fr-FR", reduced_motion="reduce")
+    page.goto(f"{house.url}/today/awimbawe/{MONDAY}")
+    expect(page.locator(".board [data-lit]")).to_have_count(3)
+    for size in SCREENS.values():
+        show_at(page, size)
+        assert page.evaluate(LEAST_CARD) >= FINGER, size
+    everything_fits(page)
 
 
 def test_a_puzzle_is_solved_by_keyboard_alone(sit: Sitter, house: House) -> None:

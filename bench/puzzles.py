@@ -3,6 +3,7 @@
 python -m bench.puzzles year                      # all games: made anew, compared with what is kept, solved
 python -m bench.puzzles year --days 28 xalapa     # these days of this game
 python -m bench.puzzles levels --days 84          # the share that each level solves, by grade
+python -m bench.puzzles levels --tries 10 arriba  # so many tries of each day, where a try is soon made
 """
 
 import argparse
@@ -23,7 +24,6 @@ from tablee.puzzles.tried import tried_by
 
 YEAR = 365
 LEVELS = range(1, 6)
-WINS = 1  # an outcome that says no more than that it was won
 
 
 class MadeDay(msgspec.Struct, frozen=True):
@@ -71,20 +71,19 @@ def row(game: Game, grade: str, days: list[MadeDay]) -> str:
     )
 
 
-def levels(games: list[Game], first: date, days: int) -> Iterator[str]:
-    yield "| game | grade | days | " + " | ".join(f"level {level}" for level in LEVELS) + " |"
+def levels(games: list[Game], first: date, days: int, tries: int) -> Iterator[str]:
+    yield "| game | grade | tries | " + " | ".join(f"level {level}" for level in LEVELS) + " |"
     yield "|---|---|---|" + "---|" * len(LEVELS)
     for game in games:
         puzzles = [Puzzle(game, day) for day in days_from(first, days)]
-        tried = [[tried_by(puzzle, level) for puzzle in puzzles] for level in LEVELS]
-        solved = [[one.is_solved for one in of_level] for of_level in tried]
         for grade, words in enumerate(GRADES):
-            of_grade = [index for index, puzzle in enumerate(puzzles) if puzzle.grade == grade]
-            yield shares(game, words.en, [[of_level[index] for index in of_grade] for of_level in solved])
-        yield shares(game, "all", solved)
-        if all(puzzle.proof.par > WINS for puzzle in puzzles):
-            # There is more to win than the round: bots that play to win it see no difference.
-            yield shares(game, "won at all", [[one.outcome > 0 for one in of_level] for of_level in tried])
+            of_grade = [puzzle for puzzle in puzzles if puzzle.grade == grade]
+            yield shares(game, words.en, [tries_of(of_grade, level, tries) for level in LEVELS])
+
+
+def tries_of(puzzles: list[Puzzle], level: int, tries: int) -> list[bool]:
+    """Whether each try of a level was a solution."""
+    return [tried_by(puzzle, level, number).is_solved for puzzle in puzzles for number in range(tries)]
 
 
 def shares(game: Game, what: str, solved: list[list[bool]]) -> str:
@@ -98,11 +97,14 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="all that have puzzles where none is named")
     parser.add_argument("--days", type=int, default=YEAR)
     parser.add_argument("--first", type=date.fromisoformat, default=date(2026, 10, 1))
+    parser.add_argument("--tries", type=int, default=1, help="of each level on each day (default 1)")
     asked = parser.parse_intermixed_args()
     games = [game for game in catalogue().values() if game.puzzles is not None]
     wanted = [game for game in games if not asked.games or game.facts.slug in asked.games]
     began = time.process_time()
-    for line in (year if asked.what == "year" else levels)(wanted, asked.first, asked.days):
+    made_of = year(wanted, asked.first, asked.days)
+    tried = levels(wanted, asked.first, asked.days, asked.tries)
+    for line in made_of if asked.what == "year" else tried:
         print(line, flush=True)
     print(f"{time.process_time() - began:.0f} seconds of one core")
 

@@ -5,12 +5,13 @@ from datetime import date
 
 import pytest
 
-from tablee.core.puzzles import EASY
+from tablee.core.contract import WHOLE_WIN
+from tablee.core.puzzles import EASY, SOLVER
 from tablee.games import load
 from tablee.puzzles.calendar import days_from
 from tablee.puzzles.drawing import grade_on
 from tablee.puzzles.puzzle import Puzzle
-from tablee.puzzles.tried import tried_by
+from tablee.puzzles.tried import asked, tried_by
 
 pytestmark = pytest.mark.usefixtures("plain")
 
@@ -31,3 +32,14 @@ def test_the_quicker_a_modelled_hand_the_more_minutes_it_plays_without_a_mistake
     days = list(days_from(FIRST, 120))
     weak, steady, strong = (solved("arriba", days, level) for level in (1, 3, 5))
     assert weak < steady < strong < len(days)
+
+
+def test_a_bot_that_tries_a_round_of_chiwawa_is_after_the_points_that_are_asked_for() -> None:
+    puzzle = Puzzle(load("chiwawa"), FIRST)
+    best = puzzle.played(puzzle.own_line).state
+    less = best.copy()
+    less.points[SOLVER] -= 1
+    games = puzzle.game, asked(puzzle.game)
+    by_game, by_puzzle = ([game.bots.worth(state, SOLVER) for state in (best, less)] for game in games)
+    assert by_game == [WHOLE_WIN, WHOLE_WIN]  # won is won
+    assert WHOLE_WIN > by_puzzle[0] > by_puzzle[1]

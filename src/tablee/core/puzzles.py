@@ -73,5 +73,7 @@ class Puzzles(Generic[StateT]):
     is_over: Callable[[StateT], bool]
     # The best that whoever else is to act can do.
     reply: Callable[[StateT], int] | None = None
+    # What an end is worth to a bot that tries it, where the task asks for more than a bot plays for.
+    worth: Callable[[StateT, int], int] | None = None
     # The course of a puzzle against time, which is the same whatever is pressed.
     beats: Callable[[StateT], list[Beat]] | None = None

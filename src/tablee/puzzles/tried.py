@@ -1,9 +1,16 @@
 """Bots try puzzles: the better the bot, the more of them it solves; the harder the grade, the fewer."""
 
+from dataclasses import replace
+from functools import cache
 from random import Random
 
-from tablee.bots.levels import bot_at
+import msgspec
+
+from tablee.bots.levels import LEVELS, SECONDS, bot_at
 from tablee.bots.reflex import Hand, hand_at
+from tablee.bots.search_bot import CURIOSITY, SearchBot
+from tablee.core.bot import Bot
+from tablee.core.contract import WHOLE_WIN, Game
 from tablee.core.puzzles import SOLVER
 from tablee.play.stacked import let_play
 from tablee.puzzles.puzzle import Attempt, Puzzle, press
@@ -11,19 +18,43 @@ from tablee.puzzles.puzzle import Attempt, Puzzle, press
 MOST_TRIED = 40  # moves: who has not solved it by then does not
 
 
-def tried_by(puzzle: Puzzle, level: int) -> Attempt:
-    """What comes of a bot that sees what whoever solves the puzzle sees; against time, of a modelled person."""
+def tried_by(puzzle: Puzzle, level: int, number: int = 0) -> Attempt:
+    """What comes of a bot's try: it sees and is asked what whoever solves the puzzle is; against time, of a modelled
+    person's. Tries of other numbers are made in other moods."""
+    mood = f"{puzzle.day} {level} {number}"
     if puzzle.beats:
-        hand = hand_at(level, puzzle.game, Random(f"{puzzle.day} {level}"))
+        hand = hand_at(level, puzzle.game, Random(mood))
         assert hand is not None
         return puzzle.judge(_presses(puzzle, hand))
-    bot, match = bot_at(level, puzzle.game, SOLVER, seed=puzzle.day.toordinal()), puzzle.table()
+    bot, match = bot_for(puzzle, level, mood.encode()), puzzle.table()
     for _ in range(MOST_TRIED):
         if puzzle.is_over(match):
             break
         move = bot.choose(match.seen(SOLVER), match.legal_numbers(SOLVER))
         puzzle.play(match, str(puzzle.game.words.notation[move]))
     return puzzle.attempt(match)
+
+
+def bot_for(puzzle: Puzzle, level: int, seed: bytes) -> Bot:
+    """The game's bot of a level; where the task asks for more than it plays for, its search, after that."""
+    game = asked(puzzle.game)
+    if game is puzzle.game:
+        return bot_at(level, game, SOLVER, seed)
+    simulations = LEVELS[level].simulations or game.bots.simulations
+    # A search is as curious as there is something to win, from losing by as much as the task tells to solving it.
+    at_stake = 2 * game.bots.worth(puzzle.played(puzzle.own_line).state, SOLVER) / WHOLE_WIN - 1
+    return SearchBot(game, SOLVER, seed, simulations, SECONDS, CURIOSITY * at_stake)
+
+
+@cache
+def asked(game: Game) -> Game:
+    """The game to a bot that is after what its puzzles ask for."""
+    worth = game.puzzles.worth if game.puzzles else None
+    if worth is None:
+        return game
+    # Machine code is kept by the game's name.
+    facts = msgspec.structs.replace(game.facts, slug=f"{game.facts.slug}-puzzle")
+    return replace(game, facts=facts, bots=replace(game.bots, worth=worth))
 
 
 def _presses(puzzle: Puzzle, hand: Hand) -> list[str]:

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from datetime import date
+from typing import cast
 
 import pytest
 
 from tablee.core.contract import WHOLE_WIN
 from tablee.core.puzzles import EASY, SOLVER
 from tablee.games import load
+from tablee.games.chiwawa.state import State
 from tablee.puzzles.calendar import days_from
 from tablee.puzzles.drawing import grade_on
 from tablee.puzzles.puzzle import Puzzle
@@ -36,7 +38,7 @@ def test_the_quicker_a_modelled_hand_the_more_minutes_it_plays_without_a_mistake
 
 def test_a_bot_that_tries_a_round_of_chiwawa_is_after_the_points_that_are_asked_for() -> None:
     puzzle = Puzzle(load("chiwawa"), FIRST)
-    best = puzzle.played(puzzle.own_line).state
+    best = cast(State, puzzle.played(puzzle.own_line).state)
     less = best.copy()
     less.points[SOLVER] -= 1
     games = puzzle.game, asked(puzzle.game)

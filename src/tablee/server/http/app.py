@@ -26,6 +26,7 @@ from tablee.server.store import StoreError
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 HEALTH_SECONDS = 5  # for the store to answer
+CLIENT_GONE = 499  # as web servers note it
 CLOSE_SECONDS = 2  # for a browser to answer that a connection is closed
 
 STATUS = {
@@ -142,6 +143,8 @@ async def _safely(front: Api, door: Door, request: web.Request, handler: Handler
         return error if error.status < 400 else _in_words(error)
     except TableeError as error:
         return refused(as_refusal(error))
+    except ConnectionResetError:
+        return web.Response(status=CLIENT_GONE)  # nobody reads it: they hung up while they were answered
     except Exception as error:
         front.services.metrics.failures.add("http")
         note_mistake("http", error)

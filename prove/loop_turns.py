@@ -23,6 +23,7 @@ import msgspec
 
 import tablee
 from prove import Figures, Setting, proof
+from prove.every_route import Errand
 from server.houses import QUICK, open_hall
 from tablee.client import Client
 from tablee.core.errors import Refusal
@@ -36,6 +37,7 @@ SHORT_FORM = 10.0  # seconds: not worth a measurement
 STEPS = 60  # of one table, and some in the short form
 FEW_STEPS = 12
 LONG = 12  # chains of one endless match
+SHALLOW = msgspec.structs.replace(QUICK, limits=msgspec.structs.replace(QUICK.limits, review_part=10_000))
 CHAIN = 25 * ["place a1", "take a1"]
 
 
@@ -45,7 +47,7 @@ async def loop_turns(setting: Setting) -> Figures:
     counted, measured = Turns(counts=True), Turns(counts=False)
     kinds, steps = ([counted, measured], STEPS) if setting.seconds > SHORT_FORM else ([counted], FEW_STEPS)
     with ProcessPoolExecutor(1, get_context("spawn")) as people:
-        async with open_hall(setting.store, QUICK) as hall:
+        async with open_hall(setting.store, SHALLOW) as hall:
             gc.collect()
             gc.freeze()  # as `tablee serve` does
             while not asked or time.monotonic() < until:
@@ -110,7 +112,7 @@ def _evening(url: str, seed: float, steps: int) -> int:
 
 
 async def _ask_for_everything(url: str, choice: Random, steps: int) -> int:
-    """A full table of each game, with people who watch; and a match that has become long."""
+    """A full table of each game, with people who watch; a match that has become long; and every route."""
     asked = 0
     for game in tablee.catalogue().values():
         async with AsyncExitStack() as stack:
@@ -137,7 +139,7 @@ class Company:
         for chair, guest in enumerate(self.people[:seats]):
             await guest.ask(say.Sit(id=guest.new_id(), chair=chair))
         await host.ask(say.Start(id=host.new_id()))
-        kinds = [self._move] * 10 + [self._try, self._look_back, self._talk, self._come_back, self._plain]
+        kinds = [self._move] * 10 + [self._slip, self._try, self._look_back, self._talk, self._come_back, self._plain]
         for _ in range(steps):
             await asyncio.sleep(0.002)
             with suppress(Refusal):
@@ -151,6 +153,11 @@ class Company:
     async def _move(self, one: Client) -> None:
         if one.told is not None and one.told.legal:
             await one.move(self.choice.choice(one.told.legal))
+
+    async def _slip(self, one: Client) -> None:
+        """A letter is forgotten."""
+        moves = tablee.load(self.game).words.notation.texts
+        await one.move(self.choice.choice(moves)[:-1])
 
     async def _try(self, one: Client) -> None:
         if one.told is not None and one.told.legal:
@@ -184,12 +191,11 @@ async def _read_a_long_match(url: str) -> int:
             await anne.move(*CHAIN)
         async with Client(url, anne.code, anne.guest, anne.token) as back:
             await back.until(lambda: len(back.events) >= LONG * len(CHAIN))
-    await _read_the_story(url)
-    return LONG
+    return LONG + await _look_back(url)
 
 
-async def _read_the_story(url: str) -> None:
-    """Of a match that is over, page by page, and its replay file."""
+async def _look_back(url: str) -> int:
+    """At a match that is over, page by page; and all else that can be asked for."""
     async with AsyncExitStack() as stack:
         anne = await stack.enter_async_context(await Client.open_table(url, "awimbawe", "Anne"))
         guillaume = await stack.enter_async_context(await Client.come(url, anne.code, "Guillaume"))
@@ -200,7 +206,7 @@ async def _read_the_story(url: str) -> None:
         await asyncio.gather(*playing)
         path, since, total = f"{url}/api/tables/{anne.code}/replays/1", 0, 1
         session = await stack.enter_async_context(aiohttp.ClientSession())
-        await (await session.get(path)).read()
         while since < total:
             page = msgspec.json.decode(await (await session.get(f"{path}/story?eyes=0&since={since}")).read())
             since, total = since + len(page["steps"]), page["total"]
+        return await Errand(url, anne, session).run()

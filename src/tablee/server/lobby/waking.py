@@ -7,8 +7,9 @@ from tablee.server.state import lines
 from tablee.server.state.table_state import TableState
 from tablee.server.store import TableRow, Taken
 from tablee.server.table.log import LogSize, read_log
-from tablee.server.table.subscribers import HEARD_AT_ONCE
 from tablee.server.table.table import Table
+
+FOUND_AT_ONCE = 20  # lines whose consequences are found out in one turn: 80 calls each in Awimbawe, and more elsewhere
 
 
 async def wake_table(services: Services, taken: Taken) -> Table:
@@ -29,6 +30,6 @@ async def _read_state(services: Services, row: TableRow) -> tuple[TableState, Lo
     async for line, text in log:
         state.apply(line)
         size.add(line, text)
-    while state.match is not None and not state.match.hear(None, HEARD_AT_ONCE):  # what came of it all
+    while state.match is not None and not state.match.hear(None, FOUND_AT_ONCE):  # what came of it all
         await asyncio.sleep(0)
     return state, size

@@ -12,6 +12,7 @@ from browser.test_table import come, start
 
 Shoot = Callable[[Page, str], None]
 TELEVISION = (1920, 1080)
+WITHIN = "all => all.every((one) => one.getBoundingClientRect().right < innerWidth)"
 ROUND = {"seats": 4, "options": {"max_rounds": 1}}
 
 
@@ -22,10 +23,12 @@ def test_four_people_and_a_screen_through_three_games(sit: Sitter, house: House,
     screen.goto(link.partition("#")[0] + "/screen")
     expect(screen.locator("aside [role=img][aria-label*='/t/']")).to_be_visible()  # the way in
     anne.goto(link)
-    for page, name in zip(others, ("Bo", "Cléo", "Dan"), strict=True):
+    names = ("Bo", "Clémentine-Marguerite W.", "Dan")
+    for page, name in zip(others, names, strict=True):
         come(page, link, name)
-    for name in ("Anne", "Bo", "Cléo", "Dan"):
+    for name in ("Anne", *names):
         expect(screen.locator("aside li", has_text=name)).to_be_visible()
+    assert screen.locator("aside li").evaluate_all(WITHIN), "a long name is not pushed out of sight"
     shoot(screen, "screen-waiting")
     start(*people)
     expect(screen.locator(".temple")).to_be_visible()

@@ -79,7 +79,7 @@ function line(pen: CanvasRenderingContext2D, say: Catalogue["evening"], row: Row
   pen.font = "700 48px 'Atkinson Hyperlegible', sans-serif";
   pen.fillText(row.name, MARGIN + 20, y + 40, 420);
   const crown = new Path2D(CROWN);
-  const shown = Math.min(row.won, 6);
+  const shown = row.won > 3 ? 1 : row.won; // there is room for points beside three
   for (let index = 0; index < shown; index += 1) {
     pen.save();
     pen.translate(560 + 60 * index, y - 6);
@@ -92,5 +92,5 @@ function line(pen: CanvasRenderingContext2D, say: Catalogue["evening"], row: Row
   }
   pen.font = "40px 'Atkinson Hyperlegible', sans-serif";
   if (row.won > shown) pen.fillText(`× ${row.won}`, 560 + 60 * shown, y + 38);
-  if (row.points !== null && row.won <= 3) pen.fillText(say.points(row.points), 790, y + 38, 210);
+  if (row.points !== null) pen.fillText(say.points(row.points), 790, y + 38, 210);
 }

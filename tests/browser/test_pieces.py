@@ -22,6 +22,10 @@ UNTOLD = """() => [...document.querySelectorAll(
   ".board :is(.card, [role=img], [role=timer], [data-cell] > button, [data-totem], [data-entry])")]
   .filter((one) => one.checkVisibility() && !one.closest("[data-piece]") && !one.querySelector("[data-piece]"))
   .map((one) => one.outerHTML.slice(0, 160))"""
+# Letters that a face shows and its name for ears does not say.
+UNSAID = """() => [...document.querySelectorAll(".board text")]
+  .map((one) => [one.textContent.trim(), one.closest("[aria-label]")?.getAttribute("aria-label") ?? ""])
+  .filter(([letters, name]) => !name.includes(letters))"""
 # What is told now: of what, how much, and whether it covers that or leaves the window.
 NOW = """(about) => {
   const sheet = document.querySelector(".tells:popover-open");
@@ -59,6 +63,7 @@ def walk(page: Page) -> list[dict[str, Any]]:
 
 def all_is_told(page: Page) -> None:
     assert page.evaluate(UNTOLD) == []
+    assert page.evaluate(UNSAID) == []
     told = walk(page)
     assert told
     assert [one for one in told if not one["words"] or one["isOver"] or one["isOut"] or one["isCut"]] == []

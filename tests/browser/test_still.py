@@ -3,9 +3,11 @@
 from playwright.sync_api import expect
 
 from browser.conftest import LAPTOP, PHONE, Sitter
-from browser.fit import places_at, places_seen, play_with_bots, watch_places
+from browser.fit import SCREENS, places_at, places_seen, play_with_bots, show_at, watch_places
 from browser.houses import House
 from browser.people import invite, play_until, there
+from browser.test_chiwawa import MY_TURN
+from browser.test_chiwawa_screens import lift_a_card
 
 SIZES = (PHONE, LAPTOP)
 
@@ -49,3 +51,20 @@ def test_the_roof_stands_still_whatever_is_tried_on_it(sit: Sitter, house: House
     page.locator("[data-slot] [data-lit]").first.dispatch_event("click")
     expect(page.locator(".roof .new")).to_be_visible()
     assert len(places_seen(page)) == 1
+
+
+def test_the_temple_stands_still_while_a_swap_is_made_and_taken_back(sit: Sitter, house: House) -> None:
+    page = sit(PHONE, "fr-FR")
+    play_with_bots(page, house, "chiwawa", seats=2)
+    play_until([page], MY_TURN)
+    for size in (PHONE, SCREENS["tablet"]):
+        show_at(page, size)
+        watch_places(page, ".near-hand .slot, .one, .place, .side, .plate, .ask")
+        lift_a_card(page)
+        page.locator("[data-move^=discard]").click()
+        page.locator(".source [data-lit]").first.click()
+        expect(page.locator(".source [aria-pressed=true]")).to_be_visible()
+        for _ in range(2):
+            page.locator("[data-move=back]").click()
+        expect(page.locator("[data-move=ask-fold]")).to_be_visible()
+        assert len(places_seen(page)) == 1

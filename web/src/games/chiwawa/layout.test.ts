@@ -54,6 +54,17 @@ describe("the layout", () => {
     expect(watching?.far ?? 0).toBeGreaterThan(playing?.far ?? 0);
   });
 
+  it("stands as it stood while a hand empties and camps fill", () => {
+    const kept = ({ isFlat, share, columns, isInside, isRoundAbove, isAbove, isOwnAbove }: Layout) =>
+      JSON.stringify([isFlat, share, columns, isInside, isRoundAbove, isAbove, isOwnAbove]);
+    for (const room of Object.values(ROOMS))
+      for (const players of [2, 3, 4, 5, 6, 7, 8]) {
+        const hands = Array.from({ length: HANDS[players] ?? 0 }, (_, index) => index + 1);
+        const seen = hands.map((hand) => kept(layoutOf(room, { ...needs(players, 6 - (hand % 6)), hand })));
+        expect(new Set(seen).size).toBe(1);
+      }
+  });
+
   it("finds something for a room that is too small for anything", () => {
     expect(layoutOf({ width: 12, height: 6 }, needs(8, 12)).far).toBeGreaterThan(0);
   });

@@ -37,12 +37,18 @@ export function needsOf(view: View, near: number, scene: Scene | undefined): Nee
   const before = (seat: number) => view.result?.camps.find((one) => one.seat === seat)?.before.length ?? 0;
   const sizes = view.players.map(({ seat, camp }) => (isBreaking ? before(seat) : camp.length));
   const hasHand = view.seat !== null && (!scene || view.hand.length > 0);
+  const inHand = view.hand.length + Number(discarded(view) !== undefined);
   return {
     far: view.players.length - 1,
     longest: Math.max(...sizes.filter((_, seat) => seat !== near)),
     own: sizes[near] ?? 0,
-    hand: hasHand ? Math.max(FEWEST_IN_HAND, view.hand.length) : 0,
+    hand: hasHand ? Math.max(FEWEST_IN_HAND, inHand) : 0,
   };
+}
+
+/** What one has discarded for a swap that is being made: its place in the hand stays, and so does everything else. */
+export function discarded(view: View): string | undefined {
+  return view.seat !== null && view.to_act.includes(view.seat) ? view.swap?.discarded : undefined;
 }
 
 /** Widths are those of a card. */
@@ -105,6 +111,8 @@ const WEIGHT: Record<Kind, number> = { far: 1, near: 0.7, middle: 0.5, hand: 0.6
 const EMPTY_CELL = 0.12; // a bare place among the camps weighs so much
 const SMALLEST = 1.25;
 const USUAL = 6; // cards of a camp: a row grows so long before its cards have to shrink
+const GROWS = 4; // cards by which a camp grows before the table is arranged anew
+const WHOLE_HAND = 10; // a round begins with so many, with fewer where many play
 
 type Arrangement = Pick<
   Layout,
@@ -114,16 +122,24 @@ type Widths = Record<Kind, number>;
 
 export function layoutOf(room: Room, needs: Needs): Layout {
   const size = sizeOf(room);
-  const found = arrangements(room, needs).map((one) => ({
-    ...one,
-    ...largest(one, room, needs),
-    size,
-    ask: ASK[one.isFlat ? "low" : size],
-  }));
-  const fitting = found.filter((one) => fits(one, room, needs, one));
+  const at = arrangementOf(room, ofTheRound(needs));
+  return { ...at, ...largest(at, room, needs), size, ask: ASK[at.isFlat ? "low" : size] };
+}
+
+/** What stands where is not turned over card by card: for a whole hand, and for camps that grow by a few cards. */
+function ofTheRound({ far, longest, own, hand }: Needs): Needs {
+  const grown = (cards: number) => USUAL + GROWS * Math.ceil(Math.max(0, cards - USUAL) / GROWS);
+  return { far, longest: grown(longest), own: grown(own), hand: hand > 0 ? WHOLE_HAND : 0 };
+}
+
+function arrangementOf(room: Room, needs: Needs): Arrangement {
+  const found = arrangements(room, needs).map((at) => ({ at, widths: largest(at, room, needs) }));
+  const fitting = found.filter(({ at, widths }) => fits(at, room, needs, widths));
   const [first, ...rest] = fitting.length > 0 ? fitting : found;
-  const cost = (one: Layout) => smallness(one) * (1 + EMPTY_CELL * emptyCells(one, needs));
-  return rest.reduce((best, one) => (cost(one) < cost(best) ? one : best), first as Layout);
+  const cost = ({ at, widths }: (typeof found)[number]) =>
+    smallness(widths) * (1 + EMPTY_CELL * emptyCells(at, needs));
+  return rest.reduce((best, one) => (cost(one) < cost(best) ? one : best), first as (typeof found)[number])
+    .at;
 }
 
 /** Small cards weigh more than large ones please. */

@@ -23,8 +23,8 @@ UNTOLD = """() => [...document.querySelectorAll(
   .filter((one) => one.checkVisibility() && !one.closest("[data-piece]") && !one.querySelector("[data-piece]"))
   .map((one) => one.outerHTML.slice(0, 160))"""
 # Letters that a face shows and its name for ears does not say.
-UNSAID = """() => [...document.querySelectorAll(".board text")]
-  .map((one) => [one.textContent.trim(), one.closest("[aria-label]")?.getAttribute("aria-label") ?? ""])
+UNSAID = """() => [...document.querySelectorAll(".board [aria-label] text")]
+  .map((one) => [one.textContent.trim(), one.closest("[aria-label]").getAttribute("aria-label")])
   .filter(([letters, name]) => !name.includes(letters))"""
 # What is told now: of what, how much, and whether it covers that or leaves the window.
 NOW = """(about) => {

@@ -183,6 +183,20 @@ def copier(record: type[Record]) -> Callable[[Record, Record], None]:
     return copy
 
 
+def field_copier(name: str, *, of: type[Record], to: type[Record]) -> Callable[[Any, Any], None]:
+    """A rule that copies one field of many numbers between two records that have it, each in its own place."""
+    there, here, shape = of.fields[name].place, to.fields[name].place, of.fields[name].shape
+
+    def make(game: Any, compiler: Compiler | None) -> Any:
+        return compiler.part(written(_COPY + _for_each_in(name, shape, _COPY_ONE))) if compiler else copy
+
+    @made_for_each_game(make)
+    def copy(source: Record, target: Record) -> None:
+        target.numbers[here] = source.numbers[there]
+
+    return copy
+
+
 def _line(game: Any, compiler: Compiler | None) -> Any:
     return compiler.line() if compiler else row_of
 
@@ -214,14 +228,14 @@ _COPY, _COPY_ONE = "def made(source, target):\n", "target.{place} = source.{plac
 
 def for_each_number(record: type[Record], line: str) -> str:
     """Python text that does something with field after field: compiled records need not be rows of numbers."""
-    lines = []
-    for name, field in record.fields.items():
-        indices = [f"i{dimension}" for dimension in range(len(field.shape))]
-        for dimension, size in enumerate(field.shape):
-            lines.append("    " * (dimension + 1) + f"for i{dimension} in range({size}):")
-        place = f"{name}[{', '.join(indices)}]" if indices else name
-        lines.append("    " * (len(indices) + 1) + line.format(place=place))
-    return "\n".join(lines)
+    return "\n".join(_for_each_in(name, field.shape, line) for name, field in record.fields.items())
+
+
+def _for_each_in(name: str, shape: tuple[int, ...], line: str) -> str:
+    indices = [f"i{dimension}" for dimension in range(len(shape))]
+    lines = ["    " * (dimension + 1) + f"for i{dimension} in range({size}):" for dimension, size in enumerate(shape)]
+    place = f"{name}[{', '.join(indices)}]" if indices else name
+    return "\n".join([*lines, "    " * (len(indices) + 1) + line.format(place=place)])
 
 
 def written(source: str, **names: Any) -> Any:

@@ -9,6 +9,7 @@ from tablee.core.effects import Effect, Happened
 from tablee.core.seats import DEALER, Seat, seat_name
 
 UNDO = "undo"
+DEALERS_NAME = seat_name(DEALER)
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -60,7 +61,7 @@ class Hearing:
         self.heard = end
 
     def _told(self, entry: Entry) -> str | None:
-        if entry.seat == seat_name(DEALER):
+        if entry.seat == DEALERS_NAME:
             return "deal"
         # A move that somebody does not hear of is final, so that everybody hears what is taken back.
         if entry.move == UNDO or entry.seat == self.viewer or not isinstance(entry.seat, int):

@@ -64,7 +64,7 @@ class MachineStanding(Standing):
         self._rules = rules
         self._numbers = numbers
         self._memory = memoryview(numbers)
-        self._shown = None
+        self.shown = None
         self._legal = {}
         self.to_act = self._memory[TO_ACT]
 

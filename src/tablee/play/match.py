@@ -95,7 +95,7 @@ class Match:
     @property
     def standing(self) -> Standing:
         """The state as it is now, and what the rules say of it."""
-        if not self._standing.is_true:
+        if self._standing.shown is not None and not self._standing.is_true:
             self.state = self._standing.state
         return self._standing
 
@@ -167,7 +167,8 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether this seat made the last move, and nobody has learned anything from it."""
-        return self.can_take_back(seat) and not self._retractable[-1][2]
+        last = self._retractable[-1] if self._retractable else None
+        return last is not None and last[0] == self._seat(seat) and not last[2]
 
     def can_take_back(self, seat: int, moves: int = 1) -> bool:
         """Whether this seat made the last moves, and has learned nothing from them itself."""
@@ -238,13 +239,16 @@ class Match:
         lines = self._hearing(seat).lines
         return lines[event] if 0 <= event < len(lines) else None
 
-    def hear(self, seat: int | None, most: int) -> bool:
-        """Read on in the log for a viewer, at most so many lines; whether that was all. `events` reads the rest."""
-        hearing = self._hearing_of(self._viewer(seat))
-        end = min(hearing.heard + most, len(self.log))
-        if end > hearing.heard:
+    def hear(self, seat: int | None, most: int) -> int | None:
+        """Read on in the log for a viewer, at most so many lines; how many events that makes, None where there is more.
+
+        `events` reads the rest.
+        """
+        hearing, lines = self._hearing_of(self._viewer(seat)), len(self.log)
+        if hearing.heard < lines:
+            end = min(hearing.heard + most, lines)
             hearing.go_on(self.log, self._consequences.of_lines(end), end)
-        return end == len(self.log)
+        return len(hearing.events) if hearing.heard == lines else None
 
     def heard(self, seat: int | None) -> int:
         """How many events a viewer has been told so far."""
@@ -257,9 +261,10 @@ class Match:
     def each_moment(self, seat: int | None, since: int) -> Iterator[Moment]:
         """One by one, as each_preview."""
         hearing = self._hearing(seat)
-        lines = hearing.lines[since:]
-        shown = [(n, *one) for n, line in enumerate(lines, since) for one in self._shown(line, hearing.viewer)]
-        yield from (Moment(n, effect, self._view(table, hearing.viewer)) for n, effect, table in shown[:-1])
+        for n, line in enumerate(hearing.lines[since:], since):
+            is_last = n + 1 == len(hearing.lines)
+            for effect, table in self._shown(line, hearing.viewer, is_over=not is_last):
+                yield Moment(n, effect, self._view(table, hearing.viewer))
 
     def effects(self, line: int, seat: int | None) -> list[Effect]:
         """What a viewer may know of all that came of a line of the log."""
@@ -268,17 +273,18 @@ class Match:
     def moments_of(self, line: int, seat: int | None) -> list[Moment]:
         """What was to be seen in the course of a line of the log, also by one who was not told of it."""
         viewer = self._viewer(seat)
-        return [Moment(line, effect, self._view(table, viewer)) for effect, table in self._shown(line, viewer)[:-1]]
+        shown = self._shown(line, viewer, is_over=False)
+        return [Moment(line, effect, self._view(table, viewer)) for effect, table in shown]
 
-    def _shown(self, line: int, viewer: Seat) -> list[tuple[int | None, Record]]:
-        """The tables in the course of a line and after it; none of a line that is too long ago."""
-        after = self._consequences.shown(line)
-        if after is None:
-            return []
+    def _shown(self, line: int, viewer: Seat, is_over: bool) -> list[tuple[int | None, Record]]:
+        """The tables in the course of a line, and after it where that is over; none of a line that is too long ago."""
         happened, told = self._consequences.of_lines()[line], self.game.words.effects.told
-        is_shown = any(one.table for one in happened)
-        heard = [one for one in happened if told(one.kind, one.numbers, viewer)] if is_shown else []
-        return [*((index, one.table) for index, one in enumerate(heard) if one.table is not None), (None, after)]
+        shown: list[tuple[int | None, Record]] = []
+        if any(one.table for one in happened):  # no line has one that is too long ago
+            heard = [one for one in happened if told(one.kind, one.numbers, viewer)]
+            shown += [(index, one.table) for index, one in enumerate(heard) if one.table is not None]
+        after = self._consequences.shown(line) if is_over else None
+        return shown if after is None else [*shown, (None, after)]
 
     def _hearing(self, seat: int | None) -> "Hearing":
         hearing = self._hearing_of(self._viewer(seat))
@@ -287,9 +293,10 @@ class Match:
         return hearing
 
     def _hearing_of(self, viewer: Seat) -> "Hearing":
-        if viewer not in self._hearings:
-            self._hearings[viewer] = Hearing(self.game, viewer)
-        return self._hearings[viewer]
+        hearing = self._hearings.get(viewer)
+        if hearing is None:
+            hearing = self._hearings[viewer] = Hearing(self.game, viewer)
+        return hearing
 
     def scores(self) -> list[int]:
         """Each seat's score so far."""

@@ -35,7 +35,7 @@ class Standing:
     def __init__(self, game: Game, state: Record) -> None:
         self.game = game
         self._state = state
-        self._shown: bytes | None = None
+        self.shown: bytes | None = None  # as it was when somebody got it who may change it
         self._legal: dict[int, list[int]] = {}
         self.to_act = game.rules.to_act(state)
 
@@ -50,8 +50,8 @@ class Standing:
     @property
     def state(self) -> Record:
         """The state. Whoever has it may change it: so tests set tables up, and there is `is_true`."""
-        if self._shown is None:
-            self._shown = self._state.numbers.tobytes()
+        if self.shown is None:
+            self.shown = self._state.numbers.tobytes()
         return self._state
 
     @property
@@ -62,7 +62,7 @@ class Standing:
     @property
     def is_true(self) -> bool:
         """Whether what is said here is said of the state as it is."""
-        return self._shown is None or self._shown == self._state.numbers.tobytes()
+        return self.shown is None or self.shown == self._state.numbers.tobytes()
 
     def after(self, seat: Seat, number: int, heard: list[Happened] | None = None) -> tuple["Standing", int]:
         """How it stands after a legal move, and the set of those who learned something from it.

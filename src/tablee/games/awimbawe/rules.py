@@ -1,6 +1,7 @@
 """The rules of Awimbawe, in the order of the rulebook."""
 
 from collections.abc import Mapping
+from itertools import product
 from typing import Any
 
 from tablee.core.chance import Stream, below, shuffle
@@ -74,6 +75,8 @@ def start(state: State, seats: int, options: Mapping[str, Any]) -> None:
     state.phase = DEALING
     state.first = state.says_leads = NOBODY
     state.led = state.answer = state.last_led = state.last_answer = NO_CARD
+    for seat, place, depth in product(range(SEATS), range(PILES), range(DEEPEST)):
+        state.pile[seat, place, depth] = NO_CARD
 
 
 @rule

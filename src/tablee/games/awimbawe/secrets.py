@@ -4,7 +4,7 @@ from math import comb
 
 from tablee.core.chance import Stream, below, pick
 from tablee.core.pack import NO_CARD, UNSEEN
-from tablee.core.records import copier
+from tablee.core.records import copier, field_copier
 from tablee.core.rule import rule
 from tablee.core.seats import NOBODY
 from tablee.core.sets import EMPTY, count, has, members, only, without
@@ -31,6 +31,7 @@ from tablee.games.awimbawe.state import (
 WAYS = tuple(tuple(comb(places, held) for held in range(HAND + 1)) for places in range(HAND + 1))
 
 copy_open = copier(Open)
+copy_piles = field_copier("pile", of=State, to=Seen)
 
 
 @rule
@@ -49,12 +50,14 @@ def observe(state: State, seat: int, seen: Seen) -> None:
 def observe_table(state: State, seen: Seen) -> None:
     """What all see alike."""
     copy_open(state, seen)
+    copy_piles(state, seen)
     for side in range(SEATS):
         seen.hand_size[side] = count(state.hand[side])
         seen.held_places[side] = places_of(state, side, state.paralysed[side]) if state.paralysed[side] else EMPTY
         seen.held_tops[side] = state.paralysed[side] & state.face_up
         seen.shown_hand[side] = state.hand[side] if is_laid_open(state.phase) else EMPTY
-        observe_piles(state, side, seen)
+        if not is_laid_open(state.phase):
+            cover_piles(state, side, seen)
 
 
 @rule
@@ -73,15 +76,12 @@ def observe_own(state: State, seat: int, seen: Seen) -> None:
 
 
 @rule
-def observe_piles(state: State, side: int, seen: Seen) -> None:
-    is_open = is_laid_open(state.phase)
+def cover_piles(state: State, side: int, seen: Seen) -> None:
+    """Nobody sees a card that was never face up."""
     for place in range(PILES):
-        height = state.height[side, place]
-        for depth in range(height):
-            card = state.pile[side, place, depth]
-            seen.pile[side, place, depth] = card if is_open or has(state.face_up, card) else UNSEEN
-        for depth in range(height, DEEPEST):
-            seen.pile[side, place, depth] = NO_CARD
+        for depth in range(state.height[side, place]):
+            if not has(state.face_up, state.pile[side, place, depth]):
+                seen.pile[side, place, depth] = UNSEEN
 
 
 @rule

@@ -96,7 +96,7 @@ def _without_hand(numbers: bytes) -> View:
         round=seen.rounds + _is_under_way(seen),
         trick_number=seen.tricks + _is_under_way(seen),
         hand=[],
-        sides=[_side(seen, side) for side in range(SEATS)],
+        sides=[_side(seen, side, piles) for side, piles in enumerate(_piles(seen))],
         trick=Trick(seen.leader, _name(seen.led), _name(seen.answer), bool(seen.flees), None, None),
         last_trick=_last_trick(seen),
         says_leads=None if seen.says_leads == NOBODY else seen.says_leads,
@@ -130,15 +130,20 @@ def _hand(seen: Seen) -> list[HandCard]:
     return [HandCard(NAMES[seen.own_hand[place]], has(held, place)) for place in range(seen.hand_size[seen.viewer])]
 
 
-def _side(seen: Seen, side: int) -> Side:
+def _piles(seen: Seen) -> list[list[list[PieceName | None]]]:
+    """Those of each side, from the bottom up."""
+    return [
+        [[SHOWN[card] for card in pile[:height]] for pile, height in zip(piles, heights, strict=True)]
+        for piles, heights in zip(seen.pile.tolist(), seen.height.tolist(), strict=True)
+    ]
+
+
+def _side(seen: Seen, side: int, piles: list[list[PieceName | None]]) -> Side:
     return Side(
         seat=side,
         hand_size=seen.hand_size[side],
         paralysed_places=[place + 1 for place in members(seen.held_places[side])],
-        piles=[
-            [SHOWN[card] for card in pile[:height]]
-            for pile, height in zip(seen.pile.tolist()[side], seen.height.tolist()[side], strict=True)
-        ],
+        piles=piles,
         paralysed_tops=_names(seen.held_tops[side]),
         cards_taken=count(seen.taken[side]),
         hyenas=_names(seen.taken[side] & HYENAS),

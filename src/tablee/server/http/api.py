@@ -323,7 +323,7 @@ async def _transcript(table: Table, number: int, guest: int | None) -> list[obje
     if number != table.state.number or table.state.match is None:
         raise refusal("no-replay")
     viewer = None if guest is None else table.state.chair_of(guest)
-    while not table.state.match.hear(viewer, HEARD_AT_ONCE):
+    while table.state.match.hear(viewer, HEARD_AT_ONCE) is None:
         await asyncio.sleep(0)
     return transcript(table.state, viewer)
 

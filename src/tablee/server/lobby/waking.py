@@ -30,6 +30,6 @@ async def _read_state(services: Services, row: TableRow) -> tuple[TableState, Lo
     async for line, text in log:
         state.apply(line)
         size.add(line, text)
-    while state.match is not None and not state.match.hear(None, FOUND_AT_ONCE):  # what came of it all
+    while state.match is not None and state.match.hear(None, FOUND_AT_ONCE) is None:  # what came of it all
         await asyncio.sleep(0)
     return state, size

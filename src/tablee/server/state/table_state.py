@@ -91,7 +91,7 @@ class TableState:
         """Whether something will happen although nobody comes: time runs out. Bots wait, as games against time do."""
         if self.match is None or self.phase != "playing" or self.game.facts.is_real_time or self.is_slow:
             return False
-        return any(True for _ in self.timers.limits(self.settings))
+        return bool(self.timers.limits(self.settings))
 
     @property
     def is_slow(self) -> bool:
@@ -138,7 +138,10 @@ class TableState:
         return guest not in self.people or self.people[guest].has_left
 
     def chair_of(self, guest: int) -> int | None:
-        return next((index for index, chair in enumerate(self.chairs) if chair.guest == guest), None)
+        for index, chair in enumerate(self.chairs):
+            if chair.guest == guest:
+                return index
+        return None
 
     def has_done(self, guest: int, request_id: str) -> bool:
         """Whether what this guest asks for is already in the log."""

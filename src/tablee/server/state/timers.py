@@ -4,8 +4,6 @@ All in milliseconds of the match. That time stands still while the server is dow
 a move to a restart.
 """
 
-from collections.abc import Iterator
-
 from tablee.core.contract import Game
 from tablee.core.seats import CLOCK, MOST_SEATS, Seat
 from tablee.play.clock import MatchClock
@@ -81,21 +79,21 @@ class Timers:
         running = max(0, now - self.at - self.spare(seat)) if seat in self._turns else 0
         return max(0, SECOND * settings.game_seconds - self.used[seat] - running)
 
-    def clock_moves(self) -> Iterator[Deadline]:
+    def clock_moves(self) -> list[Deadline]:
         """The moves of the clock."""
         due = self._clock.next_due()
-        if due is not None:
-            yield Deadline(due.at, CLOCK, due.move)
+        return [] if due is None else [Deadline(due.at, CLOCK, due.move)]
 
-    def limits(self, settings: Settings) -> Iterator[Deadline]:
+    def limits(self, settings: Settings) -> list[Deadline]:
         """When each seat that may act runs out of time, for this move or for the game."""
+        found: list[Deadline] = []
         if not settings.move_seconds and not settings.game_seconds:
-            return
+            return found
         for seat, since in self._turns.items():
             ends, spare = [], self.spare(seat)
             if settings.move_seconds:
                 ends.append(since + spare + SECOND * settings.move_seconds)
             if settings.game_seconds:
                 ends.append(self.at + spare + max(0, SECOND * settings.game_seconds - self.used[seat]))
-            if ends:
-                yield Deadline(min(ends), seat)
+            found.append(Deadline(min(ends), seat))
+        return found

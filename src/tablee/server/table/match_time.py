@@ -59,14 +59,16 @@ class MatchTime:
         if self.is_paused:
             return None
         timers = self._state.timers
-        moves = [] if is_clock_held else list(timers.clock_moves())
         limits = [due for due in timers.limits(self._state.settings) if due.seat not in overdue]
-        return min([*moves, *limits], key=lambda due: due.at, default=None)
+        all_due = limits if is_clock_held else [*timers.clock_moves(), *limits]
+        return min(all_due, key=lambda due: due.at) if all_due else None
 
     def is_out_of_time(self, chair: int) -> bool:
         """Whether a bot plays on for this chair, because its time for the whole game is used up."""
         state = self._state
-        return state.match is not None and state.timers.left(chair, state.settings, self.now()) == 0
+        if state.match is None or not state.settings.game_seconds:
+            return False
+        return state.timers.left(chair, state.settings, self.now()) == 0
 
     def timing(self) -> Timing | None:
         """What runs out when; the same for all, and nothing that a hidden move would change."""

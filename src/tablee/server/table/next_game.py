@@ -58,9 +58,12 @@ class NextGames:
         Of two games that as many want, that which more of all people want, then the host's. Where somebody would
         rather not, or that does not decide it, the host picks.
         """
-        here, seats, votes = self._here(), self._state.chairs, self._state.evening.votes
-        asked = [chair.guest for chair in seats if chair.guest in here | self._returning()]
-        if self._state.phase != "over" or not here.intersection(asked) or not all(votes.get(one) for one in asked):
+        if self._state.phase != "over":
+            return None
+        here, votes = self._here(), self._state.evening.votes
+        awaited = here | self._returning()
+        asked = [chair.guest for chair in self._state.chairs if chair.guest in awaited]
+        if not here.intersection(asked) or not all(votes.get(one) for one in asked):
             return None
         game = self._most_wanted({guest: one.game for guest, one in votes.items() if one})
         if game is None:

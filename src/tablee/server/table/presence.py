@@ -43,10 +43,10 @@ class Presence:
 
     def keeper(self, chair: int) -> int | None:
         """The bot that plays for a guest who has been away too long; nobody, while nobody at all is here."""
-        guest, keeper = self._state.chairs[chair].guest, self._state.settings.keeper
-        if guest is None or keeper is None or self._state.phase != "playing" or self._state.is_slow:
+        guest, keeper, here = self._state.chairs[chair].guest, self._state.settings.keeper, self.here()
+        if guest is None or guest in here or keeper is None or self._state.phase != "playing" or self._state.is_slow:
             return None
-        return keeper if self._grace_ends(guest) <= self._clock.now() and self.here() else None
+        return keeper if self._grace_ends(guest) <= self._clock.now() and here else None
 
     def is_long_away(self, guest: int) -> bool:
         """Whether others need not wait for this guest: then somebody may stand in for the host."""
@@ -92,13 +92,12 @@ class Presence:
     def next_change(self) -> float | None:
         """Seconds until a bot begins to keep somebody's seat."""
         here = self.here()
-        if self._state.settings.keeper is None or self._state.is_slow or not here:
-            return None
         away = [chair.guest for chair in self._state.chairs if chair.guest is not None and chair.guest not in here]
+        if not away or not here or self._state.settings.keeper is None or self._state.is_slow:
+            return None
         waits = [self._grace_ends(guest) - self._clock.now() for guest in away]
         return min((wait for wait in waits if wait > 0), default=None)
 
     def _grace_ends(self, guest: int) -> float:
-        if guest in self.here():
-            return float("inf")
+        """When a bot begins to play for a guest who is not here."""
         return self.away_since(guest) + self._state.settings.grace_seconds

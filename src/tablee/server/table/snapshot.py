@@ -34,7 +34,7 @@ class Snapshots:
         self._subscribers = subscribers
 
     def room(self) -> Room:
-        state, here = self._state, self._presence.here()
+        state, here, waited_for = self._state, self._presence.here(), awaited(self._state)
         return Room(
             code=state.code,
             game=state.game.facts.slug,
@@ -52,7 +52,7 @@ class Snapshots:
                 )
                 for person in state.present()
             ],
-            chairs=[self._chair(number) for number in range(len(state.chairs))],
+            chairs=[self._chair(number, number in waited_for) for number in range(len(state.chairs))],
             has_hints=hints.are_given(state),
             has_coach=may_coach(state),
             are_bots_ready=state.game.contest is not None or self._thinking.is_ready(state.game),
@@ -69,7 +69,7 @@ class Snapshots:
             screens=self._subscribers.screens,
         )
 
-    def _chair(self, number: int) -> ChairStatus:
+    def _chair(self, number: int, is_awaited: bool) -> ChairStatus:
         chair = self._state.chairs[number]
         return ChairStatus(
             guest=chair.guest,
@@ -78,7 +78,7 @@ class Snapshots:
             is_out_of_time=self._play.time.is_out_of_time(number),
             is_line_dead=self._state.phase == "playing" and number in self._state.timers.silent,
             is_overdue=self._presence.is_overdue(number),
-            is_awaited=number in awaited(self._state),
+            is_awaited=is_awaited,
             asks_swap=self._swaps.by(number),
             undo_waits_for=self._play.undo.waits_for(number),
         )

@@ -35,7 +35,7 @@ class Subscriber:
         self.last_told: object = None
         self.last_clocks: Clocks | None = None
         self._refusals = refusals
-        self._accepted: list[str] = []  # requests that are done, and not yet answered
+        self.accepted: list[str] = []  # requests that are done, and not yet answered
 
     @property
     def is_screen(self) -> bool:
@@ -51,12 +51,12 @@ class Subscriber:
 
     def accept(self, request_id: str) -> None:
         """It is done; the answer goes out after all that came of it, so that whoever has it knows the table."""
-        self._accepted.append(request_id)
+        self.accepted.append(request_id)
 
     def answer(self) -> None:
-        for request_id in self._accepted:
+        for request_id in self.accepted:
             self.send(Accepted(id=request_id))
-        self._accepted.clear()
+        self.accepted.clear()
 
     def refuse(self, request_id: str, wrong: Refusal) -> None:
         self._refusals.add(wrong.code)
@@ -142,7 +142,8 @@ class Subscribers:
     def answer(self) -> None:
         """After everybody was told: whoever has asked is answered."""
         for subscriber in self:
-            subscriber.answer()
+            if subscriber.accepted:
+                subscriber.answer()
 
     def publish_room(self, room: Room) -> None:
         """The table as everybody sees it, to those who last saw it otherwise."""
@@ -155,7 +156,7 @@ class Subscribers:
 
     def publish_chat(self) -> None:
         for subscriber in self:
-            if not subscriber.is_screen and subscriber.chat_cursor < self._state.said:
+            if subscriber.chat_cursor < self._state.said and not subscriber.is_screen:
                 new = [line for line in self._state.chat if line.n > subscriber.chat_cursor]
                 subscriber.chat_cursor = self._state.said
                 subscriber.send(Chat(lines=new))
@@ -173,9 +174,10 @@ class Subscribers:
         telling = Telling(self._state, match, timing, reveal, TimeSlice(self._clock))
         for subscriber in self:
             self._take_up(subscriber)
-            if self._may_hear(subscriber, match):
+            heard = self._hear(subscriber, match)
+            if heard is not None:
                 await self._tell(subscriber, telling, clocks)
-                subscriber.is_new = subscriber.cursor < match.heard(subscriber.viewer)
+                subscriber.is_new = subscriber.cursor < heard
 
     async def _tell(self, subscriber: Subscriber, telling: Telling, clocks: Clocks) -> None:
         since, is_new = subscriber.cursor, subscriber.is_new
@@ -191,17 +193,18 @@ class Subscribers:
             subscriber.match, subscriber.cursor, subscriber.is_new = self._state.number, 0, True
         subscriber.viewer = viewer
 
-    def _may_hear(self, subscriber: Subscriber, match: Match) -> bool:
-        """One at a time of those who have much to hear: the table has others to talk to, and the loop other tables."""
-        viewer = subscriber.viewer
-        if self.are_behind:
-            if len(match.log) - subscriber.cursor >= MOST_EVENTS or not match.hear(viewer, 0):
-                return False
-        elif not match.hear(viewer, HEARD_AT_ONCE):
+    def _hear(self, subscriber: Subscriber, match: Match) -> int | None:
+        """How many events there are for its viewer; None where it has to wait.
+
+        One at a time of those who have much to hear: the table has others to talk to, and the loop other tables.
+        """
+        if self.are_behind and len(match.log) - subscriber.cursor >= MOST_EVENTS:
+            return None
+        heard = match.hear(subscriber.viewer, 0 if self.are_behind else HEARD_AT_ONCE)
+        if heard is None:
             self.are_behind = True
-            return False
-        heard = match.heard(viewer)
+            return None
         if subscriber.cursor > heard:  # a number that never was
             subscriber.cursor = 0
         self.are_behind = self.are_behind or heard - subscriber.cursor > MOST_EVENTS
-        return True
+        return heard

@@ -1,18 +1,24 @@
 """What a move costs the server, counted: how often anything is encoded, committed, and woken up for."""
 
 import asyncio
+import secrets
 import sqlite3
+import sys
 import threading
 from pathlib import Path
+from random import Random
+from types import FrameType
 from typing import Any
 
 import msgspec
 import pytest
 
+import tablee
 from server.held_clock import HeldClock
 from server.memory import MemoryWire
 from server.test_in_memory import in_memory
 from server.test_store import SUMMARY, append, create, opened
+from tablee.play import referee
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.store.sqlite import SqliteStore
@@ -22,6 +28,7 @@ from tablee.server.table.table import Table
 from tablee.server.terms import Settings
 
 WATCHERS = 4
+MOST_CALLS = 850  # of our own functions, for a move of Awimbawe with its two players: 817 where this was written
 
 
 class Frames(MemoryWire):
@@ -36,13 +43,13 @@ class Frames(MemoryWire):
         super().send(message)
 
 
-async def crowded() -> tuple[Table, list[Frames]]:
-    """Two who play, and four who watch."""
+async def crowded(watchers: int = WATCHERS) -> tuple[Table, list[Frames]]:
+    """Two who play, and those who watch."""
     lobby = Lobby(in_memory(HeldClock()))
     kept, host = await lobby.open_table("awimbawe", Settings(), "Anne", "here")
     table = await lobby.find(kept.code)
     guests = [host.guest]
-    for name in ("Guillaume", *(f"Watcher {number}" for number in range(WATCHERS))):
+    for name in ("Guillaume", *(f"Watcher {number}" for number in range(watchers))):
         guests.append(await table.in_turn(lambda name=name: table.add_guest(name)))  # type: ignore[misc]
     wires = [Frames() for _ in guests]
     join = say.Join(token="")
@@ -85,6 +92,47 @@ def test_what_a_move_tells_is_encoded_once_for_all_who_may_know_the_same(monkeyp
 
     as_ever = telling.encode
     asyncio.run(inside())
+
+
+class Calls:
+    """Counts the calls of our own functions while it is looked at."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._folder = str(Path(tablee.__file__).parent)
+
+    def __enter__(self) -> "Calls":
+        sys.setprofile(self._note)
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        sys.setprofile(None)
+
+    def _note(self, frame: FrameType, event: str, _: object) -> None:
+        self.count += event == "call" and frame.f_code.co_filename.startswith(self._folder)
+
+
+def test_a_move_takes_few_calls_of_our_functions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counted and not timed, in a match that is always dealt alike: the same on every machine."""
+    chance, calls, moves = Random(1), Calls(), 60
+
+    async def inside() -> None:
+        table, wires = await crowded(watchers=0)
+        for number in range(moves):
+            mover = next(wire for wire in wires if wire.told is not None and wire.told.legal)
+            assert mover.told is not None
+            request = say.Move(id=f"move {number}", chain=[chance.choice(mover.told.legal)])
+            with calls:
+                await mover.ask(table, request)
+                await table.in_turn(table.show)
+        await table.stop()
+
+    monkeypatch.setattr(referee, "_KINDS", {})  # a server has plain rules, whatever another test has compiled
+    monkeypatch.setattr(secrets, "token_bytes", chance.randbytes)
+    monkeypatch.setattr(secrets, "token_hex", lambda size: chance.randbytes(size).hex())
+    monkeypatch.setattr(secrets, "choice", chance.choice)  # the table's code is in the pact that the deals follow from
+    asyncio.run(inside())
+    assert calls.count / moves < MOST_CALLS
 
 
 @pytest.mark.parametrize(("later", "changes", "is_written"), [

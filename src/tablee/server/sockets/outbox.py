@@ -9,7 +9,7 @@ WHOLE = 0x80  # a message is one frame (RFC 6455, 5.2); a server's frames are no
 
 
 class Outbox:
-    """Frames go to the transport at once, which writes all of one turn together; what it still holds is bounded."""
+    """Frames go to the transport at once; what it still holds is bounded."""
 
     def __init__(self, transport: asyncio.WriteTransport, most: int, most_bytes: int) -> None:
         self._transport = transport

@@ -131,7 +131,9 @@ def test_an_illegal_action_is_named_and_nothing_is_played() -> None:
     assert (games.states == before).all()
 
 
-@pytest.mark.parametrize("actions", [[1, 2], [[1], [2], [3]], [0.5, 1.0, 2.0], "play"])
+@pytest.mark.parametrize(
+    "actions", [[1, 2], [[1], [2], [3]], [[1], [2, 3], [4]], [0.5, 1.0, 2.0], "play", [2**64 - 1] * 3]
+)
 def test_actions_of_another_shape_are_refused(actions: Any) -> None:
     with pytest.raises(BadAction, match="3 games take 3 whole numbers"):
         batch("awimbawe", 3).step(actions)
@@ -155,6 +157,8 @@ def test_bad_batches_say_what_is_wrong() -> None:
         games.spec.cut(games.observe(), "cat")
     with pytest.raises(BadPart, match="numbers, not 7"):
         games.spec.cut(numpy.zeros((1, 7)), "phase")
+    with pytest.raises(BadPart, match="numbers, not a list"):
+        games.spec.cut([1, 2, 3], "phase")
     for seats in (2, [0, 1], [[0]], 0.5):
         with pytest.raises(BadAction, match="seats from 0 to 1"):
             games.observe(seats=seats)

@@ -9,7 +9,10 @@ pytest.importorskip("gymnasium", reason="Gymnasium is not installed: pip install
 
 from gymnasium.utils.env_checker import check_env
 
+from tablee.core.contract import Game
 from tablee.core.errors import TableeError
+from tablee.core.records import Record
+from tablee.core.seats import Seat
 from tablee.research import BadAction, BadBatch, gym
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # its check advises by warnings
@@ -69,6 +72,37 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert played() == played()
 
 
+class Guest:
+    """A player of anybody's own, who keeps the seeds that it was given."""
+
+    seeds: list[int] = []  # noqa: RUF012
+
+    def __init__(self, game: Game, seat: Seat, seed: int) -> None:
+        self.seeds.append(seed)
+
+    def choose(self, seen: Record, legal: list[int]) -> int:
+        return legal[0]
+
+    def answer(self, seen: Record) -> float:
+        return 300.0
+
+    def turn_time(self, seen: Record) -> float:
+        return 500.0
+
+
+def test_ones_own_players_sit_at_every_game_and_chance_gives_them_other_seeds_each_time() -> None:
+    for slug in ("awimbawe", "arriba"):
+        given = []
+        for seed in (1, 2, 1):
+            Guest.seeds.clear()
+            env = gym.env(slug, bots=f"{__name__}:Guest", seats=2)
+            observation, _ = env.reset(seed=seed)
+            observation, *_ = env.step(int(observation["action_mask"].argmax()))
+            assert observation["action_mask"].any()
+            given.append(Guest.seeds[-1])
+        assert given[0] == given[2] != given[1]
+
+
 def test_bad_settings_and_actions_are_named() -> None:
     for settings, sentence in (
         ({"bots": ["level-1", "level-2"]}, "2 seats leave 1 for bots, not 2"),
@@ -76,6 +110,7 @@ def test_bad_settings_and_actions_are_named() -> None:
         ({"seat": 2}, "seat goes from 0 to 1"),
         ({"on_illegal": "cry"}, "raise or lose, not 'cry'"),
         ({"render_mode": "gif"}, "ansi or svg, not 'gif'"),
+        ({"max_cycles": 0}, "max_cycles is a whole number from 1, not 0"),
     ):
         with pytest.raises(TableeError, match=sentence):
             gym.env("awimbawe", **settings)
@@ -87,6 +122,15 @@ def test_bad_settings_and_actions_are_named() -> None:
         env.step(28)
     with pytest.raises(BadAction, match="not 'fight'"):
         env.step("fight")
+    with pytest.raises(BadAction, match=r"game 0: seat 0 cannot take action -1 \(no action of this game\)"):
+        env.step(-1)
+    with pytest.raises(BadBatch, match="games is a whole number from 1, not 0"):
+        gym.vector_env("awimbawe", 0)
+    envs = gym.vector_env("awimbawe", 2, bots="random", on_illegal="lose")
+    envs.reset(seed=1)
+    for actions in (["a", "b"], [0.5, 1.0], [1]):
+        with pytest.raises(BadAction, match="2 games take 2 whole numbers"):
+            envs.step(actions)
 
 
 def test_what_is_illegal_loses_where_that_is_wanted() -> None:

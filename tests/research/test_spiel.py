@@ -7,7 +7,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip
 
 from open_spiel.python.algorithms import ismcts, mcts
 
-from tablee.research import spiel
+from tablee.research import BadAction, spiel
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 IN_TURNS = ["awimbawe", "chabyrinthe", "chiwawa"]
@@ -50,6 +50,16 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_hides_other_cards() 
     others = [state.resample_from_infostate(player, random.random) for _ in range(4)]
     assert {other.information_state_string(player) for other in others} == {state.information_state_string(player)}
     assert len({other.serialize().split()[0] for other in others}) == 4
+
+
+def test_an_illegal_action_is_named_and_not_played_where_that_is_asked_for() -> None:
+    state = begun("awimbawe", 1)
+    before = state.serialize()
+    with pytest.raises(BadAction, match=r"seat \d cannot take action 9999; legal are play"):
+        state.apply_action_with_legality_check(9999)
+    assert state.serialize() == before
+    state.apply_action_with_legality_check(state.legal_actions()[0])
+    assert state.serialize() != before
 
 
 def test_its_own_search_plays_awimbawe() -> None:

@@ -18,7 +18,7 @@ with (
 from pettingzoo.utils import parallel_to_aec
 
 from tablee.core.errors import TableeError
-from tablee.research import BadAction, zoo
+from tablee.research import BadAction, BadBatch, zoo
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # its tests advise by warnings
 
@@ -88,12 +88,20 @@ def test_bad_settings_and_actions_are_named() -> None:
     env.reset(seed=1)
     with pytest.raises(BadAction, match="cannot take action"):
         env.step(env.actions.index("fight"))
+    with pytest.raises(BadAction, match="a whole number from 0 to 58, not -1"):
+        env.step(-1)
+    with pytest.raises(BadAction, match="no agent 'player_9'"):
+        env.observe("player_9")
     time = zoo.parallel_env("arriba", seats=2)
     time.reset(seed=1)
     with pytest.raises(BadAction, match="no agent 'player_7'"):
         time.step({"player_7": 0})
-    with pytest.raises(BadAction, match="player_0: an action is a number from 0 to 6, not 7"):
-        time.step({"player_0": 7})
+    for action in (7, -1, 1.5, None, "grab"):
+        with pytest.raises(BadAction, match=f"player_0: an action is a whole number from 0 to 6, not {action!r}"):
+            time.step({"player_0": action})
+    for opened in (zoo.env, zoo.parallel_env):
+        with pytest.raises(BadBatch, match="max_cycles is a whole number from 1, not 0"):
+            opened("arriba", max_cycles=0)
 
 
 def test_a_judgement_of_the_referee_is_no_more_than_a_wait() -> None:

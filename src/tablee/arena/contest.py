@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from tablee.arena.reflex_games import QuickHand, ReflexTable
-from tablee.bots import LEVELS, BadBot, Bot, UnknownBot, is_local, named_bot, reflex
-from tablee.bots.local import agent_of
+from tablee.arena.reflex_games import ReflexTable
+from tablee.bots import BadBot, Bot, named_bot
+from tablee.bots.hands import hand_named
 from tablee.core.contract import Game
 from tablee.core.errors import BadOption
 from tablee.core.seats import CLOCK, Seat
@@ -133,21 +133,3 @@ def check_bots(bots: Sequence[str], game: Game) -> None:
             hand_named(name, game, Seat(0), 0)
         else:
             named_bot(name, game, Seat(0), 0)
-
-
-def hand_named(name: str, game: Game, seat: Seat, seed: int) -> reflex.Reflexes | QuickHand:
-    """A player of Arriba!, where only hands play: the reflexes of a level, or somebody's own."""
-    if not is_local(name):
-        return reflexes_named(name)
-    hand = agent_of(name, game, seat, seed)
-    for question in ("answer", "turn_time"):
-        if not callable(getattr(hand, question, None)):
-            raise BadBot(f"{name} has no {question}(seen), which a player of Arriba! has")
-    return QuickHand(name, hand)
-
-
-def reflexes_named(name: str) -> reflex.Reflexes:
-    level = name.removeprefix("level-")
-    if name == level or level not in {str(number) for number in LEVELS}:
-        raise UnknownBot(f"there is no bot {name!r} with reflexes; Arriba! has level-1 to level-5, and your own")
-    return reflex.LEVELS[int(level) - 1]

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee.arena.contest import REFLEX_GAME, ROUND_TRIP, Meeting, MeetingResult, outcome_of, reflexes_named
+from tablee.arena.contest import REFLEX_GAME, ROUND_TRIP, Meeting, MeetingResult, outcome_of
 from tablee.arena.reflex_games import ReflexTable
 from tablee.bots import Bot, GreedyBot, SearchBot, named_bot
+from tablee.bots.hands import reflexes_named
 from tablee.bots.reflex import Reflexes
 from tablee.core.chance import Stream, below, seed_for
 from tablee.core.contract import Game

@@ -1,14 +1,13 @@
 """Whole games of Arriba! between reflex players: rules, fairness and modelled connections on one simulated clock."""
 
 import heapq
-import math
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, cast
 
 import msgspec
 
-from tablee.bots.local import BadBot, told
+from tablee.bots.hands import QuickHand
 from tablee.bots.reflex import HOLDING_BACK_MS, LEVELS, Hand, Reflexes
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import load
@@ -34,33 +33,6 @@ class ReflexGames(msgspec.Struct, frozen=True):
     points: list[float]  # by seat, the mean of a game: they count against a player
     reveals: float  # times that cards were turned in a game, the mean
     minutes: float  # that a game would have taken, the mean
-
-
-class QuickHand:
-    """Somebody's own player of Arriba!: when its hand is on the totem, and when it turns its card."""
-
-    def __init__(self, name: str, agent: Any) -> None:
-        self._name, self._agent = name, agent
-
-    def answer(self, seen: Any) -> float | None:
-        """Milliseconds after the reveal, or None where the hand stays where it is."""
-        return self._asked("answer", seen, may_stay=True)
-
-    def turn_time(self, seen: Any) -> float:
-        """Milliseconds until it turns its card; the clock does it for whoever waits too long."""
-        return cast(float, self._asked("turn_time", seen, may_stay=False))
-
-    def _asked(self, question: str, seen: Any, may_stay: bool) -> float | None:
-        try:
-            answer = getattr(self._agent, question)(seen)
-        except Exception as error:
-            raise BadBot(f"{self._name} raised in {question}: {told(error)}") from error
-        if may_stay and answer is None:
-            return None
-        if not isinstance(answer, (int, float)) or not 0 <= answer < math.inf:
-            wanted = "milliseconds from 0, or None" if may_stay else "milliseconds from 0"
-            raise BadBot(f"{self._name}: {question} gives {wanted}, not {answer!r}")
-        return float(answer)
 
 
 class ReflexTable:

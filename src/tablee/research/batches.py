@@ -176,10 +176,8 @@ class Batch:
         return numpy.broadcast_to(viewers, (self.games,))
 
     def _checked(self, actions: Any) -> Any:
-        chosen = numpy.asarray(actions)
-        if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
-            raise BadAction(f"{self.games} games take {self.games} whole numbers, not {chosen.dtype} {chosen.shape}")
-        row = _flat(numpy.array(chosen, numpy.int64))
+        chosen = one_a_game(actions, self.games)
+        row = _flat(chosen)
         index = bound(loops.first_illegal, self.game)(self._setup, _flat(self._turns), _flat(self._lists), row)
         if index != loops.LEGAL:
             raise illegal(self, index, int(chosen[index]))
@@ -209,6 +207,22 @@ def need_memory(game: Game, games: int, seats: int, there: int) -> None:
         raise BadBatch(
             f"{games} games of {game.facts.name} need {needed >> 20} MB of memory, and there are {there >> 20}"
         )
+
+
+def one_a_game(actions: Any, games: int) -> Any:
+    """The actions of a batch in an array of their own."""
+    try:
+        chosen = numpy.array(actions)
+    except ValueError:  # rows of different lengths are no array
+        raise BadAction(f"{games} games take {games} whole numbers, not {actions!r}") from None
+    need_one_a_game(chosen, games)
+    return chosen.astype(numpy.int64)
+
+
+def need_one_a_game(actions: Any, games: int) -> None:
+    """Refuse what has another shape or kind; numbers of 64 bits without a sign would turn into other ones."""
+    if actions.shape != (games,) or actions.dtype.kind not in "iu" or actions.dtype == numpy.uint64:
+        raise BadAction(f"{games} games take {games} whole numbers, not {actions.dtype} {actions.shape}")
 
 
 def illegal(games: Any, index: int, action: int) -> BadAction:

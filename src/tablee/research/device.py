@@ -32,12 +32,12 @@ from tablee.research.batches import (
     illegal,
     moves_for_players,
     need_memory,
+    need_one_a_game,
     need_seed,
     need_whole_numbers,
     setup_of,
 )
 from tablee.research.device_code import DeviceCode, entry_of, numba_cuda, ptx_of
-from tablee.research.errors import BadAction
 from tablee.research.spec import Spec, spec_of, state_encodings, words_of
 
 THREADS = 128  # a block; more of them wait for one another's registers
@@ -264,6 +264,7 @@ def play(
     """Whole games at random, so many a thread."""
     import cupy
 
+    need_whole_numbers(games=games)
     rules = load(game)
     start, streams = first_rows(rules, threads, seed, options, seats, is_packed)
     tallies = cupy.zeros(threads * Tally.size, cupy.int64)
@@ -347,8 +348,7 @@ class DeviceBatch:
         import cupy
 
         chosen = cupy.asarray(actions)
-        if chosen.shape != (self.games,) or chosen.dtype.kind not in "iu":
-            raise BadAction(f"{self.games} games take {self.games} whole numbers, not {chosen.dtype} {chosen.shape}")
+        need_one_a_game(chosen, self.games)
         chosen = cupy.ascontiguousarray(chosen, cupy.int64)
         self._run("check", self._setup, self._turns, self._lists, chosen, self._is_wrong)
         if self._is_wrong.any():

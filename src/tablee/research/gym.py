@@ -16,11 +16,11 @@ import numpy
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from tablee.arena.contest import reflexes_named
 from tablee.bots import named_bot
-from tablee.bots.reflex import Hand
+from tablee.bots.hands import hand_named
+from tablee.bots.reflex import Hand, Reflexes
 from tablee.core.bot import Bot
-from tablee.core.chance import fresh_seed
+from tablee.core.chance import fresh_seed, seed_for
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.seats import Seat
@@ -28,7 +28,14 @@ from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
 from tablee.play.referee import seen_by
-from tablee.research.batches import LONGEST_GAME, action_names, batch
+from tablee.research.batches import (
+    LONGEST_GAME,
+    action_names,
+    batch,
+    illegal,
+    need_whole_numbers,
+    one_a_game,
+)
 from tablee.research.drawing import svg_of, text_of
 from tablee.research.errors import BadAction, BadBatch
 from tablee.research.loops import STAY
@@ -39,12 +46,13 @@ ON_ILLEGAL = ("raise", "lose")
 
 
 class HandBot(Bot):
-    """A bot of a game against time in a batch: it sees or overlooks as its level does; its speed has no say."""
+    """A bot of a game against time in a batch: it sees or overlooks as at a table; its speed has no say."""
 
-    def __init__(self, game: Game, name: str, seed: str) -> None:
+    def __init__(self, game: Game, name: str, seat: Seat, seed: int) -> None:
         assert game.contest is not None
         self._contest = game.contest
-        self._hand = Hand(game.contest, reflexes_named(name), Random(seed))
+        hand = hand_named(name, game, seat, seed)
+        self._hand = Hand(game.contest, hand, Random(seed)) if isinstance(hand, Reflexes) else hand
 
     def choose(self, seen: Any, legal_numbers: Sequence[int]) -> int:
         """A legal move, or STAY where its hand stays where it is."""
@@ -69,6 +77,7 @@ class SeatGames:
         render_mode: str | None = None,
         on_illegal: str = "raise",
     ) -> None:
+        need_whole_numbers(games=games, max_cycles=max_cycles)
         self.game = load(game)
         table = open_table(self.game, seats, options, None, Dealer(0))
         if render_mode not in (None, *RENDER_MODES):
@@ -109,11 +118,13 @@ class SeatGames:
 
     def step(self, actions: Any) -> tuple[Any, Any, Any]:
         """Rewards, and which games have ended or been cut off. What is illegal loses the game, or is an error."""
-        chosen, lost = numpy.array(actions), numpy.zeros(self.games, bool)
-        if self.loses and chosen.shape == (self.games,):
+        chosen, lost = one_a_game(actions, self.games), numpy.zeros(self.games, bool)
+        if self.loses:
             is_action = (chosen >= 0) & (chosen < len(self.actions))
             lost = ~(is_action & self.batch.legal_mask()[numpy.arange(self.games), numpy.where(is_action, chosen, 0)])
             chosen[lost] = STAY
+        elif (chosen == STAY).any():
+            raise illegal(self.batch, int((chosen == STAY).argmax()), STAY)
         steps = self.batch.step(chosen)
         rewards, ended, cut_off = steps.rewards.copy(), steps.ended | lost, steps.cut_off.copy()
         rewards_later, ended_later, cut_later = self._let_others_play(~ended)
@@ -170,9 +181,11 @@ class SeatGames:
         return {seat: self._bot(name, Seat(seat), self._begun) for seat, name in zip(others, self._names, strict=True)}
 
     def _bot(self, name: str, seat: Seat, number: int) -> Bot:
+        """Its seed is its own, and a number that fits into 64 bits: what others' generators take."""
+        seed = int.from_bytes(seed_for(f"bot {number} on {seat}", self._seed)[:7])
         if self.game.contest is not None:
-            return HandBot(self.game, name, f"{self._seed!r} {seat} {number}")
-        return named_bot(name, self.game, seat, number)
+            return HandBot(self.game, name, seat, seed)
+        return named_bot(name, self.game, seat, seed)
 
     def spaces(self) -> tuple[gymnasium.Space[Any], gymnasium.Space[Any]]:
         """Of one observation, and of one action."""

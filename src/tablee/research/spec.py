@@ -53,9 +53,10 @@ class Spec:
 
     def cut(self, tensors: Any, name: str) -> Any:
         """One part of tensors that lie in the last dimension, in its own shape; the memory is shared."""
-        part = self[name]
-        if tensors.shape[-1] != self.size:
-            raise BadPart(f"a tensor of {self.game} has {self.size} numbers, not {tensors.shape[-1]}")
+        part, shape = self[name], getattr(tensors, "shape", None)
+        if not shape or shape[-1] != self.size:
+            found = shape[-1] if shape else f"a {type(tensors).__name__}"
+            raise BadPart(f"a tensor of {self.game} is an array of {self.size} numbers, not {found}")
         return tensors[..., part.first : part.first + part.size].reshape((*tensors.shape[:-1], *part.shape))
 
     def limits(self) -> tuple[Any, Any]:

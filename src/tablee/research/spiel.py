@@ -18,6 +18,7 @@ from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
 from tablee.play.referee import legal_numbers, seen_by
 from tablee.research.drawing import text_of
+from tablee.research.errors import BadAction
 from tablee.research.spec import Spec, spec_of, tensor_of
 
 LONGEST_GAME = 100_000
@@ -107,6 +108,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self.game.rules.deals.deal(self.state, self.random)
         else:
             self.game.rules.apply(self.state, self.current_player(), action)
+
+    def apply_action_with_legality_check(self, action: int) -> None:
+        """OpenSpiel's own writes the whole state into its message, which it cannot do with a game in Python."""
+        if action not in self.legal_actions():
+            legal = ", ".join(self.action_to_string(one) for one in self.legal_actions())
+            raise BadAction(f"seat {self.current_player()} cannot take action {action}; legal are {legal}")
+        self.apply_action(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return "deal" if player == pyspiel.PlayerId.CHANCE else self.game.words.notation.texts[action]

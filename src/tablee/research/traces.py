@@ -64,9 +64,10 @@ def mix_state(trace: int, state: Record) -> int:
 
 def streams(games: int, seed: int | bytes) -> Any:
     """A stream of its own for each game, a row each."""
-    return numpy.array(
-        [Stream.of(seed_for(f"batch {index}", seed), PLAYING_ROUNDS).array() for index in range(games)], numpy.int64
-    )
+    rows = numpy.empty((games, Stream.size), numpy.int64)
+    for index in range(games):
+        rows[index] = Stream.of(seed_for(f"batch {index}", seed), PLAYING_ROUNDS).array()
+    return rows
 
 
 def trace(game: Game, start: Any, games: int, seed: int | bytes) -> Any:

@@ -11,6 +11,7 @@ for agent in env.agent_iter():
 
 from collections.abc import Mapping
 from functools import cache
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -26,9 +27,10 @@ from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.match import open_table
 from tablee.play.referee import legal_numbers, seen_by
-from tablee.research.batches import LONGEST_GAME, action_names, batch
+from tablee.research.batches import LONGEST_GAME, action_names, batch, need_whole_numbers
 from tablee.research.drawing import svg_of, text_of
 from tablee.research.errors import BadAction
+from tablee.research.loops import STAY
 from tablee.research.spec import spec_of, tensor_of
 
 RENDER_MODES = ("ansi", "svg")
@@ -47,6 +49,7 @@ class _Spaces:
     ) -> None:
         if render_mode not in (None, *RENDER_MODES):
             raise TableeError(f"a table is drawn as {' or '.join(RENDER_MODES)}, not {render_mode!r}")
+        need_whole_numbers(max_cycles=max_cycles)
         self.game = load(game)
         self.options = options
         self.table = open_table(self.game, seats, options, None, Dealer(0))
@@ -75,6 +78,21 @@ class _Spaces:
         text = text_of(self.game, state, seat)
         return svg_of(text) if self.render_mode == "svg" else text
 
+    def seat_of(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise BadAction(f"there is no agent {agent!r}; they are {', '.join(self.possible_agents)}")
+        return self.possible_agents.index(agent)
+
+    def number_of(self, action: Any, agent: str) -> int:
+        """An action of any kind of whole number; STAY is for batches, and nobody's action here."""
+        try:
+            number = index(action)
+        except TypeError:
+            number = STAY
+        if not 0 <= number < len(self.actions):
+            raise BadAction(f"{agent}: an action is a whole number from 0 to {len(self.actions) - 1}, not {action!r}")
+        return number
+
     def seed_of(self, seed: int | None) -> int | bytes:
         return fresh_seed() if seed is None else seed
 
@@ -101,7 +119,7 @@ class TurnEnv(_Spaces, AECEnv):  # type: ignore[misc]
         self.agent_selection = self._next()
 
     def observe(self, agent: str) -> Any:
-        seat = self.possible_agents.index(agent)
+        seat = self.seat_of(agent)
         is_next = int(self._games.seat[0]) == seat
         mask = self._games.legal_mask()[0] if is_next else numpy.zeros(len(self.actions))
         return {"observation": self._games.observe(seats=seat)[0].copy(), "action_mask": mask.astype(numpy.int8)}
@@ -110,10 +128,8 @@ class TurnEnv(_Spaces, AECEnv):  # type: ignore[misc]
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
+        steps = self._games.step([self.number_of(action, self.agent_selection)])
         self._cumulative_rewards[self.agent_selection] = 0.0
-        if not isinstance(action, (int, numpy.integer)):
-            raise BadAction(f"an action is a whole number from 0 to {len(self.actions) - 1}, not {action!r}")
-        steps = self._games.step([int(action)])
         for seat, agent in enumerate(self.agents):
             self.rewards[agent] = float(steps.rewards[0, seat])
         if steps.ended[0] or steps.cut_off[0]:
@@ -150,11 +166,11 @@ class TimeEnv(_Spaces, ParallelEnv):  # type: ignore[misc]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, Any]) -> tuple[Any, Any, Any, Any, Any]:
-        self._check(actions)
+        chosen = self._chosen(actions)
         self._cycles += 1
-        order = row_for_loop([self.possible_agents.index(agent) for agent in actions])
+        order = row_for_loop([*chosen])
         shuffle(self._random, order, len(order))
-        has_moved = [self._act(seat, int(actions[self.possible_agents[seat]])) for seat in order]  # type: ignore[attr-defined]
+        has_moved = [self._act(seat, chosen[seat]) for seat in order]  # type: ignore[attr-defined]
         if not any(has_moved) and has(self.game.rules.to_act(self._state), CLOCK):
             (move,) = legal_numbers(self.game, self._state, CLOCK)
             self.game.rules.apply(self._state, CLOCK, move)
@@ -194,12 +210,11 @@ class TimeEnv(_Spaces, ParallelEnv):  # type: ignore[misc]
         judgements = self.game.words.notation.for_referee
         return [move for move in legal_numbers(self.game, self._state, Seat(seat)) if move not in judgements]
 
-    def _check(self, actions: dict[str, Any]) -> None:
-        for agent, action in actions.items():
-            if agent not in self.agents:
-                raise BadAction(f"there is no agent {agent!r} at work; they are {', '.join(self.agents) or 'done'}")
-            if not 0 <= int(action) < len(self.actions):
-                raise BadAction(f"{agent}: an action is a number from 0 to {len(self.actions) - 1}, not {action!r}")
+    def _chosen(self, actions: dict[str, Any]) -> dict[int, int]:
+        """The action of each seat; whoever is left out waits."""
+        if not self.agents:
+            raise BadAction("the game is over: reset it")
+        return {self.seat_of(agent): self.number_of(action, agent) for agent, action in actions.items()}
 
     def _deal(self) -> None:
         while has(self.game.rules.to_act(self._state), DEALER):

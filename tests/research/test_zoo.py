@@ -1,5 +1,6 @@
 """PettingZoo's own tests, and what they do not ask."""
 
+import re
 import warnings
 from functools import partial
 from types import SimpleNamespace
@@ -19,6 +20,7 @@ from pettingzoo.utils import parallel_to_aec
 
 from tablee.core.errors import TableeError
 from tablee.research import BadAction, BadBatch, zoo
+from tablee.research.drawing import svg_of
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # its tests advise by warnings
 
@@ -77,6 +79,12 @@ def test_a_table_is_drawn_as_text_and_as_a_picture() -> None:
         env = zoo.env("awimbawe", render_mode=mode)
         env.reset(seed=1)
         assert begins in str(env.render())
+
+
+def test_letters_of_a_picture_stand_in_columns_whatever_the_fonts_have() -> None:
+    """A font without some sign of a board is replaced by one whose letters are wider or narrower."""
+    upper, lower = re.findall(r'<text x="([^"]*)"', svg_of("a⌂│\n b╲"))
+    assert upper == lower == "16 24.4 32.8"
 
 
 def test_bad_settings_and_actions_are_named() -> None:

@@ -7,7 +7,7 @@ from tablee.core.contract import Game
 from tablee.core.seats import Seat
 from tablee.play.referee import seen_by
 
-LETTER, LINE, MARGIN = 8.4, 18, 16  # of a letter of 14 points, which all have the same width
+LETTER, LINE, MARGIN = 8.4, 18, 16  # of 14 points, where letters all have the same width
 
 
 def text_of(game: Game, state: Any, seat: int) -> str:
@@ -16,15 +16,21 @@ def text_of(game: Game, state: Any, seat: int) -> str:
 
 
 def svg_of(text: str) -> str:
+    """Each letter says where it stands: signs that a font lacks come from another one, and would move the rest."""
     lines = text.splitlines()
     width = 2 * MARGIN + LETTER * max(map(len, lines), default=0)
     height = 2 * MARGIN + LINE * len(lines)
     rows = "".join(
-        f'<text x="{MARGIN}" y="{MARGIN + LINE * (number + 0.75):g}">{escape(line)}</text>'
+        f'<text x="{_columns(line)}" y="{MARGIN + LINE * (number + 0.75):g}">{escape(line)}</text>'
         for number, line in enumerate(lines)
+        if line
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height}">'
         f'<rect width="100%" height="100%" fill="#f6efe0"/>'
         f'<g font-family="monospace" font-size="14" fill="#2b2118" xml:space="preserve">{rows}</g></svg>'
     )
+
+
+def _columns(line: str) -> str:
+    return " ".join(f"{MARGIN + LETTER * column:g}" for column in range(len(line)))

@@ -34,6 +34,14 @@ def test_a_round_goes_on_while_a_player_without_a_draw_pile_has_face_up_cards() 
 
 
 @rule_test("AR-15")
+def test_a_grab_ends_no_round_while_everybody_has_cards_face_up_or_down() -> None:
+    match = late_table(["yellow-ring", "green-ring", "yellow-sun"], draw={0: "green-shell"}, rest=1)
+    assert grab(match, ANNE) == "match"
+    assert match.view(None)["round"] == 1
+    assert sizes(match)[CHLOE] == (0, 1)
+
+
+@rule_test("AR-15")
 def test_a_round_ends_when_all_draw_piles_are_empty_but_only_after_the_reading_time() -> None:
     match = late_table(["yellow-ring", "green-sun"], draw={0: "green-tent"}, rest=None)
     turn(match)

@@ -37,10 +37,10 @@ PATIENT = 180_000  # milliseconds: what takes longer will not come, however slow
 LAPTOP, PHONE = (1280, 800), (390, 844)
 Sitter = Callable[..., Page]
 
-# A toast is gone after a few seconds: on a slow machine, before anybody has looked.
+# Toasts and bubbles are gone after a few seconds: on a slow machine, before anybody has looked.
 NOTES_OF_TOASTS = """
 window.toasted = [];
-new MutationObserver(() => document.querySelectorAll(".toast").forEach((one) => {
+new MutationObserver(() => document.querySelectorAll(".toast, .bubble").forEach((one) => {
   if (!window.toasted.includes(one.textContent)) window.toasted.push(one.textContent);
 })).observe(document, { childList: true, subtree: true, characterData: true });
 """

@@ -50,11 +50,14 @@ class Far:
     @contextlib.contextmanager
     def held(self) -> Iterator[None]:
         """Whatever is on its way waits, and comes through afterwards: what shows meanwhile needs no answer."""
-        self._loop.call_soon_threadsafe(self._goes.clear)
+        asyncio.run_coroutine_threadsafe(self._hold(), self._loop).result(60)
         try:
             yield
         finally:
             self._loop.call_soon_threadsafe(self._goes.set)
+
+    async def _hold(self) -> None:
+        self._goes.clear()
 
     async def _close(self) -> None:
         self._server.close()

@@ -1,17 +1,21 @@
 """A real server in a process of its own, with the built page."""
 
+import itertools
 import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+# Below those that the machine lends to whoever calls: while a house is closed, nobody else gets its port.
+PORTS = range(12_000, 32_000)
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "src" / "tablee" / "page"
 PATH = os.pathsep.join([str(ROOT / "tests"), *filter(None, [os.environ.get("PYTHONPATH")])])
@@ -25,6 +29,21 @@ GENEROUS = [
     "chat_burst=100",
     "review_part=10000",
 ]
+
+
+def free_port() -> int:
+    """Other processes look elsewhere first."""
+    start = 97 * os.getpid() + next(_asked)
+    for number in range(len(PORTS)):
+        port = PORTS[(start + number) % len(PORTS)]
+        with socket.socket() as one, suppress(OSError):
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            one.bind(("localhost", port))
+            return port
+    raise AssertionError("no port is free")
+
+
+_asked = itertools.count()
 
 
 class House:
@@ -50,7 +69,7 @@ class House:
         limits = [part for limit in GENEROUS for part in ("--limit", limit)]
         flags = [
             "--port",
-            str(self.port),
+            str(self.port or free_port()),
             "--store",
             self.store,
             "--pages",

@@ -8,10 +8,8 @@ from playwright.sync_api import Locator, Page
 
 PATIENCE = 400  # seconds for a whole game, however slow the machine
 
-# In one go, because the board may move on between a look and a touch: whether it is so already, else a touch.
-# Which one follows from how many were touched before: a test goes the same way each time.
-TOUCH = """() => {
-  if (WANTED) return true;
+# Which one is touched follows from how many were touched before: a test goes the same way each time.
+TOUCH = """
   const asked = [...document.querySelectorAll("dialog [data-lit], dialog [data-goon]")];
   const lit = asked.length ? asked : [...document.querySelectorAll(".board [data-lit]")];
   if (lit.length) {
@@ -21,17 +19,25 @@ TOUCH = """() => {
   else if (!document.querySelector("dialog")) {
     document.querySelector(".board")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   }
-  return false;
-}"""
+"""
+# In one go, because the board may move on between a look and a touch: whether it is so already, else a touch.
+LOOK = "() => { if (WANTED) return true; TOUCH; return false; }"
 
 PLAY = f"""() => {{
-  const isDone = {TOUCH};
+  const isDone = {LOOK};
   window.playing = setInterval(() => {{
     if (!isDone()) return;
     clearInterval(window.playing);
     window.playing = undefined;
   }}, 25);
 }}"""
+
+# What is shown stays: what was to come after a while does not come, nor does anything that is begun from now on.
+FREEZE = """(() => {
+  for (let timer = setTimeout(() => 0); timer > 0; timer -= 1) clearTimeout(timer);
+  window.setTimeout = () => 0;
+  return true;
+})()"""
 
 
 def there(selector: str, times: int = 1) -> str:
@@ -131,32 +137,41 @@ def is_over(page: Page) -> bool:
 
 def step(page: Page, wanted: str = OVER) -> bool:
     """One look at the table: whether it is so, else answer what is asked, touch what is lit, or hurry what is shown."""
-    return bool(page.evaluate(TOUCH.replace("WANTED", wanted)))
+    return bool(page.evaluate(LOOK.replace("WANTED", wanted).replace("TOUCH", TOUCH)))
 
 
-def play_until(pages: list[Page], wanted: str, others: Sequence[Page] = ()) -> None:
+def play_until(pages: list[Page], wanted: str, others: Sequence[Page] = (), touch: str = TOUCH) -> None:
     """Until this is so on every page, and not a touch longer: `OVER`, `there(...)`, or words of JavaScript.
 
     Others play on meanwhile. Each page plays by itself: asking it each time would take longer than playing.
     """
     for page in (*pages, *others):
-        page.evaluate(PLAY.replace("WANTED", "false" if page in others else wanted))
+        play = PLAY.replace("WANTED", "false" if page in others else wanted)
+        page.evaluate(play.replace("TOUCH", touch))
     for page in pages:
         wait_until(page, "!window.playing")
     for page in others:
         page.evaluate("clearInterval(window.playing)")
 
 
-def wait_until(page: Page, is_so: str | Callable[[], object], given: object = None) -> None:
+def wait_until(
+    page: Page, is_so: str | Callable[[], object], given: object = None, meanwhile: Callable[[], object] = bool
+) -> None:
     """Until this is so. Asked from here each time: the page itself may evaluate nothing, by its content policy."""
     late = time.monotonic() + PATIENCE
     while not (page.evaluate(is_so, given) if isinstance(is_so, str) else is_so()):
         assert time.monotonic() < late, f"it never came to {is_so}"
+        meanwhile()
         page.wait_for_timeout(50)
 
 
+def freeze(page: Page) -> None:
+    """What is shown stays, however long it takes to look at it."""
+    page.evaluate(FREEZE)
+
+
 def toasted(page: Page, words: str = "") -> None:
-    """A toast says this, or has said it since the page was opened."""
+    """A toast or a bubble says this, or has said it since the page was opened."""
     wait_until(page, "words => window.toasted.some((one) => one.includes(words))", words)
 
 

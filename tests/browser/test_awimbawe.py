@@ -12,7 +12,18 @@ from browser.conftest import PHONE, Sitter
 from browser.fit import still, the_ending_fits
 from browser.houses import House
 from browser.keys import press_on
-from browser.people import OVER, PATIENCE, hand, invite, is_over, play_until, start_against_bot, there, wait_until
+from browser.people import (
+    OVER,
+    PATIENCE,
+    freeze,
+    hand,
+    invite,
+    is_over,
+    play_until,
+    start_against_bot,
+    there,
+    wait_until,
+)
 
 Shoot = Callable[[Page, str], None]
 
@@ -61,6 +72,7 @@ def test_two_browsers_see_each_others_moves_and_not_each_others_secrets(
     secrets = slugs(hand(anne))
     assert len(secrets) == 6
     assert not any(f'"{card}"' in frame for frame in heard for card in secrets)
+    wait_until(anne, lambda: sum(page.locator(".near-plate .turn").count() for page in (anne, guillaume)))
     actor, watcher = (anne, guillaume) if anne.locator(".near-plate .turn").count() else (guillaume, anne)
     played = actor.locator(".near-hand [data-lit]").first
     value = played.locator(".value").text_content() or ""
@@ -135,6 +147,7 @@ def test_an_illegal_card_says_why_and_names_its_rule(sit: Sitter, house: House, 
     start_against_bot(page, house.url)
     dimmed = page.locator(".near-hand button.dimmed")
     play_until([page], f"{there('.near-hand [data-lit]')} && {there('.near-hand button.dimmed')}")
+    freeze(page)
     dimmed.first.click(force=True)
     expect(page.locator(".toast")).to_be_visible()
     shoot(page, "refusal")
@@ -236,8 +249,9 @@ def test_whoever_comes_to_a_game_under_way_watches_it_and_sees_no_hand(sit: Sitt
     cleo.locator(".savanna").wait_for()
     shoot(cleo, "watching")
     for place in (".near-hand", ".far-hand"):
-        assert cleo.locator(f"{place} .card[data-down=true]").count() == cleo.locator(f"{place} .card").count() == 6
-    assert cleo.locator(".board [data-lit]").count() == 0
+        expect(cleo.locator(f"{place} .card")).to_have_count(6)
+        expect(cleo.locator(f"{place} .card[data-down=true]")).to_have_count(6)
+    expect(cleo.locator(".board [data-lit]")).to_have_count(0)
 
 
 def test_a_played_card_flies(sit: Sitter, house: House) -> None:

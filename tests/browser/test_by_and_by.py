@@ -1,6 +1,7 @@
 """A table over days: opened by two people, found again on the first page, with whose turn it is."""
 
 import json
+import re
 
 from playwright.sync_api import expect
 
@@ -16,7 +17,7 @@ def test_home_says_whose_turn_it_is_at_tables_that_are_played_over_days(sit: Sit
     pages = {"Anne": anne, "Guillaume": guillaume}
     for page in pages.values():
         page.goto(house.url)
-        page.locator(f"a[href='/t/{code}']").wait_for()
+        expect(page.locator(f"a[href='/t/{code}']")).to_contain_text(re.compile(r"Your turn!|is to move"))
     waits = [name for name, page in pages.items() if "Your turn!" in page.locator(f"a[href='/t/{code}']").inner_text()]
     assert len(waits) == 1
     [other] = pages.keys() - set(waits)

@@ -1,6 +1,7 @@
 """Chabyrinthe through the page: whole games by what is lit, with taps, keys and drags."""
 
 import re
+import time
 from collections.abc import Callable
 from random import Random
 
@@ -10,7 +11,7 @@ from browser.conftest import PHONE, Sitter
 from browser.fit import the_ending_fits
 from browser.houses import House
 from browser.keys import open_game, press_on, tab_to
-from browser.people import is_over, sit_with
+from browser.people import PATIENCE, is_over, sit_with
 from browser.roofs import Listener, best_move
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 
@@ -105,10 +106,9 @@ def _step(here: tuple[int, int], goal: list[int], size: int) -> tuple[int, int]:
 
 def bring_all_home(page: Page, ears: Listener, act: Hand, is_done: Callable[[], bool], by_keys: bool = False) -> None:
     """Play well until it is done, and hurry what is shown."""
-    chance, done = Random(1), None
-    for _ in range(4000):
-        if is_done():
-            return
+    chance, done, late = Random(1), None, time.monotonic() + PATIENCE
+    while not is_done():
+        assert time.monotonic() < late, "the game does not go on"
         told = ears.told
         if told and told is not done and told["legal"] and page.locator(".roof.mine").count():
             done = told
@@ -120,23 +120,23 @@ def bring_all_home(page: Page, ears: Listener, act: Hand, is_done: Callable[[], 
         else:  # it may have put the result away
             press_on(page, "button.result")
         page.wait_for_timeout(20)
-    raise AssertionError("the game does not go on")
 
 
 def stand_still(page: Page) -> None:
     page.evaluate("Promise.allSettled(document.getAnimations().map(one => one.finished)).then(() => null)")
 
 
-def test_a_whole_game_against_a_bot_ends_when_all_cats_are_home(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit(is_hasty=True)
+def test_a_whole_game_against_a_bot_ends_when_all_cats_are_home(sit: Sitter, steady: House, shoot: Shoot) -> None:
+    page = sit(home=steady.url, is_hasty=True)
     ears = Listener(page)
-    sit_down(page, house.url, seats=2)
+    sit_down(page, steady.url, seats=2)
     page.locator(LIT).first.wait_for()
     shoot(page, "chabyrinthe-laptop")
     no_sideways_scrolling(page)
     bring_all_home(page, ears, by_tap, lambda: ears.told["view"]["cats_left"] < 9)
-    stand_still(page)
-    no_serious_findings(page)
+    with steady.held():
+        stand_still(page)
+        no_serious_findings(page)
     bring_all_home(page, ears, by_tap, lambda: is_over(page))
     shoot(page, "chabyrinthe-result")
     expect(page.locator("dialog .scores li")).to_have_count(2)

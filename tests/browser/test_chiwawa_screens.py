@@ -1,6 +1,5 @@
 """ChiWaWa on every screen: nothing is cut, covered or too small to read, whoever sits there."""
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -9,7 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import LAPTOP, PHONE, Sitter, at_length
 from browser.fit import SCREENS, STILL, misfits, play_with_bots, show_at
 from browser.houses import House
-from browser.people import PATIENCE, play_until
+from browser.people import FREEZE, play_until, there
 from browser.test_chiwawa import MY_TURN
 
 Shoot = Callable[[Page, str], None]
@@ -50,16 +49,17 @@ def lift_a_card(page: Page) -> None:
     page.locator(".side.near .gap").first.wait_for()
 
 
+# Lays one's first card, and answers what it asks for.
+INTO_OWN_CAMP = """
+  const laid = document.querySelector(".side.near .gap, .side.near [data-lit], [data-move^=destroy]");
+  const first = document.querySelector(".ask [data-move=ask-fold]") && document.querySelector(".near-hand [data-lit]");
+  (laid ?? first)?.click();
+"""
+
+
 def fill_own_camp(page: Page) -> None:
-    """Everything goes into one's own camp, until the round is counted."""
-    late = time.monotonic() + PATIENCE
-    while page.locator(".sum").count() == 0:
-        assert time.monotonic() < late, "the round does not end"
-        if page.locator(".ask [data-move=ask-fold]").count() > 0:
-            lift_a_card(page)
-        page.evaluate("document.querySelector('.side.near .gap')?.click()")
-        page.evaluate("document.querySelector('[data-move^=destroy], .side.near [data-lit]:not(.gap)')?.click()")
-        page.wait_for_timeout(20)
+    """Everything goes into one's own camp, until the round is counted; that stays to be seen."""
+    play_until([page], f"{there('.sum')} && {FREEZE}", touch=INTO_OWN_CAMP)
 
 
 def stands_whole(page: Page) -> list[str]:
@@ -72,18 +72,14 @@ def stands_whole(page: Page) -> list[str]:
     return wrong
 
 
-def hold(page: Page) -> None:
-    """What is shown stays: the board asks for no other moment any more."""
-    page.evaluate("window.setTimeout = () => 0")
-
-
 @pytest.mark.parametrize(
     ("seats", "size"), [at_length(4, LAPTOP), at_length(6, LAPTOP), at_length(4, SCREENS["tablet"]), (8, PHONE)]
 )
-def test_source_discard_and_names_stand_whole(sit: Sitter, house: House, seats: int, size: tuple[int, int]) -> None:
-    page = sit(size, "fr-FR")
-    play_with_bots(page, house, "chiwawa", seats=seats)
-    assert stands_whole(page) == []
+def test_source_discard_and_names_stand_whole(sit: Sitter, steady: House, seats: int, size: tuple[int, int]) -> None:
+    page = sit(size, "fr-FR", home=steady.url)
+    play_with_bots(page, steady, "chiwawa", seats=seats)
+    with steady.held():
+        assert stands_whole(page) == []
     play_until([page], MY_TURN)
     lift_a_card(page)
     assert stands_whole(page) == []
@@ -104,7 +100,6 @@ def test_every_value_of_a_counted_camp_can_be_read(sit: Sitter, house: House, sh
     play_with_bots(page, house, "chiwawa", seats=3)
     play_until([page], MY_TURN)
     fill_own_camp(page)
-    hold(page)
     for name, size in SCREENS.items():
         show_at(page, size)
         page.evaluate(STILL)
@@ -137,6 +132,5 @@ def test_a_round_fits_on_every_screen(sit: Sitter, house: House, shoot: Shoot, s
     look("swap")
     page.locator("[data-move=back]").click()
     fill_own_camp(page)
-    hold(page)
     look("counted")
     assert wrong == {}

@@ -42,7 +42,7 @@ def test_a_hint_shows_the_best_moves_and_why_and_lights_the_one_that_is_chosen(
     moves.first.focus()
     page.keyboard.press("ArrowDown")
     expect(moves.nth(1)).to_be_checked()
-    assert lit.first.get_attribute("data-fly") != first
+    expect(lit.first).not_to_have_attribute("data-fly", str(first))
     shoot(page, f"hint-reasons-{size[0]}")
     no_serious_findings(page)
     page.get_by_role("button", name="Fold away").click()

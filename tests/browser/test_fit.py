@@ -16,11 +16,12 @@ PLAYERS = {"awimbawe": (2,), "arriba": (2, 8), "chabyrinthe": (1, 4), "chiwawa":
 
 @pytest.mark.parametrize("game", PLAYERS)
 def test_with_the_most_players_all_that_can_be_played_fits_on_every_screen(
-    sit: Sitter, house: House, game: str
+    sit: Sitter, steady: House, game: str
 ) -> None:
-    page = sit(locale="fr-FR")  # its words are longer than those of English
-    play_with_bots(page, house, game, seats=PLAYERS[game][-1])
-    everything_fits(page)
+    page = sit(locale="fr-FR", home=steady.url)  # its words are longer than those of English
+    play_with_bots(page, steady, game, seats=PLAYERS[game][-1])
+    with steady.held():
+        everything_fits(page)
 
 
 @pytest.mark.prove

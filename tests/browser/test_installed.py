@@ -45,7 +45,7 @@ def test_chromium_would_install_the_page_in_either_language(browser: Browser, ow
 
 def would_install(page: Page, address: str, word: str) -> None:
     wait_until(page, lambda: asked(page, "Page.getAppManifest")["url"] == address)  # it is fetched in its own time
-    assert asked(page, "Page.getInstallabilityErrors")["installabilityErrors"] == []
+    wait_until(page, lambda: asked(page, "Page.getInstallabilityErrors")["installabilityErrors"] == [])
     answer = asked(page, "Page.getAppManifest")
     assert answer["errors"] == []
     manifest = json.loads(answer["data"])

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import LAPTOP, PHONE, Sitter, at_length
 from browser.fit import still
 from browser.houses import DIST, ROOT, House
-from browser.people import OVER, invite, play_until, sit_with, start_against_bot, there
+from browser.people import OVER, invite, play_until, sit_with, start_against_bot, there, toasted
 
 Shoot = Callable[[Page, str], None]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -94,6 +94,7 @@ def test_the_waiting_room_invites_by_link_code_and_square(sit: Sitter, house: Ho
     page.goto(house.url)
     page.locator(".first button").click()
     sit_with(page, "friends")
+    page.wait_for_url("**/t/*")
     code = page.locator(".code").inner_text()
     assert page.locator(".invite input").input_value().endswith(f"/t/{code}")
     expect(page.locator(".invite svg[role=img]")).to_be_visible()
@@ -183,7 +184,7 @@ def test_talk_and_reactions_reach_the_other_side(sit: Sitter, house: House) -> N
     guillaume.keyboard.press("Enter")
     expect(anne.locator("aside .talk li").last).to_contain_text("Bonne chance <b>Anne</b> !")
     guillaume.get_by_role("button", name="Bravo !").click()
-    expect(anne.locator(".bubble")).to_contain_text("Guillaume: Bravo!")
+    toasted(anne, "Guillaume: Bravo!")
 
 
 def test_the_first_script_and_each_games_part_stay_light() -> None:

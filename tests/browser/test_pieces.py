@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tablee
 from browser.conftest import LAPTOP, PHONE, Sitter
+from browser.fit import still
 from browser.houses import House
 from browser.test_touch import touch
 from tablee.core.words import Language
@@ -118,8 +119,8 @@ def test_a_finger_that_stays_is_told_and_plays_nothing(sit: Sitter, house: House
         page.locator(".teacher .strong").click()
     card = page.locator(".board .cell [data-lit]").first
     before = page.locator(".roof").inner_html()
-    touch(page, card, ms=700)
     sheet = page.locator(TOLD)
+    touch(page, card, until=lambda: expect(sheet).to_be_visible())
     expect(sheet).to_be_visible()
     assert page.locator(".roof").inner_html() == before
     sheet.locator("button").first.click()
@@ -140,7 +141,7 @@ def test_a_card_that_is_lifted_large_is_told_beside_its_picture(
     card = page.locator(".near-hand [data-lit]").first
     card.tap(position={"x": 10, "y": 30})
     expect(page.locator(TOLD)).to_be_visible()
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    still(page)
     for about in (card, page.locator(".large")):
         told = about.evaluate(NOW)
         assert told["words"]

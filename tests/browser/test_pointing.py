@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 
 import tablee
 from browser.conftest import LAPTOP, PHONE, Sitter
-from browser.fit import play_with_bots
+from browser.fit import play_with_bots, still
 from browser.houses import DIST, House
+from browser.people import freeze, wait_until
 from browser.test_pieces import GAMES
 
 Shoot = Callable[[Page, str], None]
@@ -29,7 +30,7 @@ LOST = """(places) => places.filter((place) => {
 
 def first_thing_to_do(page: Page, house: House, game: str, lesson: str) -> None:
     page.goto(f"{house.url}/learn/{game}/{lesson}")
-    page.locator(".teacher").wait_for()
+    expect(page.locator(".teacher .words")).not_to_be_empty()
     while page.locator(".teacher .strong").count():
         page.locator(".teacher .strong").click()
     page.locator(".board [data-piece]").first.wait_for()
@@ -38,7 +39,10 @@ def first_thing_to_do(page: Page, house: House, game: str, lesson: str) -> None:
 def test_a_card_of_another_land_points_at_the_one_that_was_led(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, reduced_motion="reduce")
     first_thing_to_do(page, house, "awimbawe", "follow")
+    freeze(page)  # the ring would go away after a while
     page.locator(".near-hand .card.dimmed").first.click(force=True)
+    page.locator(RING).wait_for()
+    still(page)
     led = page.locator(".trick .place .card").first.bounding_box()
     ring = page.locator(RING).bounding_box()
     assert led
@@ -62,9 +66,7 @@ def test_at_a_table_the_notice_says_what_forbids_the_move_and_points_at_it(sit: 
             free.first.click()
             expect(page.locator(".board .laid")).to_have_count(laid)
         # One more is asked for only once the eighth has arrived.
-        while not page.evaluate(POINTS):
-            free.first.click()
-            page.wait_for_timeout(50)
+        wait_until(page, POINTS, meanwhile=free.first.click)
         free.last.hover()
         page.mouse.down()
         expect(page.locator(RING)).to_have_count(0)

@@ -9,6 +9,7 @@ import tablee
 from browser.conftest import LAPTOP, PHONE, Sitter
 from browser.fit import SCREENS
 from browser.houses import House
+from browser.people import wait_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 
 SLUGS = [slug for slug, game in tablee.catalogue().items() if game.illustrations is not None]
@@ -73,11 +74,12 @@ def test_a_game_without_pictures_has_a_rulebook_too(sit: Sitter, house: House) -
     expect(page.locator("figure")).to_have_count(0)
 
 
-# A picture of the printed book: its box, and whether its table is drawn.
-PRINTED = """() => [...document.querySelectorAll("figure .ends .miniature")].map((one) => ({
-  isDrawn: one.querySelector(".table") !== null,
-  isWide: one.getBoundingClientRect().width > 200,
-}))"""
+# Whether so many pictures are in the printed book, each of them wide, and with its table drawn.
+PRINTED = """number => {
+  const pictures = [...document.querySelectorAll("figure .ends .miniature")];
+  const isDrawn = (one) => one.querySelector(".table") !== null && one.getBoundingClientRect().width > 200;
+  return pictures.length === number && pictures.every(isDrawn);
+}"""
 
 # What can be pressed and would be printed; in a picture it is a part of the table.
 CONTROLS = """() => [...document.querySelectorAll("button, input, a[href]")]
@@ -89,9 +91,8 @@ def test_on_paper_every_picture_is_drawn_and_no_control_is(sit: Sitter, house: H
     open_rules(page, house, "awimbawe")
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
-    pictures: list[dict[str, Any]] = page.evaluate(PRINTED)
-    assert len(pictures) == 2 * len(tablee.load("awimbawe").illustrations.demonstrations)  # type: ignore[union-attr]
-    assert all(one["isDrawn"] and one["isWide"] for one in pictures)
+    number = 2 * len(tablee.load("awimbawe").illustrations.demonstrations)  # type: ignore[union-attr]
+    wait_until(page, PRINTED, number)
     assert page.evaluate(CONTROLS) == []
 
 

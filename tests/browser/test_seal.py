@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House, open_table
-from browser.people import OVER, invite, play_until
+from browser.people import OVER, invite, play_until, wait_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import put_bot, start
 from tablee import cli
@@ -85,6 +85,9 @@ def test_two_people_shuffle_together_without_a_word_or_a_click(sit: Sitter, hous
     anne, guillaume = sit(), sit()
     invite(anne, guillaume, house.url)
     kept = "Object.values(JSON.parse(localStorage['tablee.shuffles']))[0].receipt"
+    for page in (anne, guillaume):
+        wait_until(page, "'tablee.shuffles' in localStorage")
+        wait_until(page, f"{kept} !== undefined")
     of_anne, of_guillaume = anne.evaluate(kept), guillaume.evaluate(kept)
     assert of_anne["pact"] == of_guillaume["pact"]
     assert of_anne["number"] != of_guillaume["number"]

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, Route, expect
 from browser.conftest import LAPTOP, PHONE, Sitter
 from browser.fit import play_with_bots, still
 from browser.houses import House, open_table
-from browser.people import OVER, play_until, there, toasted
+from browser.people import OVER, freeze, play_until, there, toasted, wait_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 
 Shoot = Callable[[Page, str], None]
@@ -48,7 +48,7 @@ def test_a_clock_runs_for_each_in_turn_and_at_zero_a_bot_makes_the_move(
     anne.get_by_label("Time for a move").select_option("3 minutes")
     expect(anne.get_by_text("When the time for a move is up, a bot makes that move.")).to_be_visible()
     anne.locator("dialog footer .strong").click()
-    anne.locator(".code").wait_for()
+    anne.wait_for_url("**/t/*")
     expect(anne.get_by_text("3 minutes for a move")).to_be_visible()
     come(guillaume, anne.url, "Guillaume")
     start(anne, guillaume)
@@ -238,10 +238,10 @@ def test_the_log_of_a_phone_opens_at_its_newest_line(sit: Sitter, house: House) 
     expect(page.locator("dialog .log li").last).to_be_in_viewport()
 
 
-def test_a_hint_moves_nothing_on_the_table(sit: Sitter, house: House, shoot: Shoot) -> None:
+def test_a_hint_moves_nothing_on_the_table(sit: Sitter, advised: House, shoot: Shoot) -> None:
     for size in (PHONE, LAPTOP):
-        page = sit(size)
-        play_with_bots(page, house, "awimbawe", has_hints=True)
+        page = sit(size, home=advised.url)
+        play_with_bots(page, advised, "awimbawe", has_hints=True)
         before = page.locator(".savanna").bounding_box()
         page.get_by_role("button", name="Hint", exact=True).click()
         expect(page.locator(".hint")).to_contain_text("Hint:")
@@ -254,6 +254,7 @@ def test_a_rule_that_a_refusal_names_can_be_read_under_no_notice(sit: Sitter, ho
     play_with_bots(page, house, "awimbawe")
     # On one's own turn: what is touched before that is only too soon, and no rule is named.
     play_until([page], f"{there('.near-hand .dimmed')} && {there('.near-hand [data-lit]')}")
+    freeze(page)  # the notice would go away after a while
     page.locator(".near-hand .dimmed").first.click(force=True)
     page.locator(".toast button").click()
     expect(page.locator("dialog .named")).to_be_in_viewport()
@@ -285,6 +286,7 @@ def test_once_more_against_bots_starts_at_once(sit: Sitter, house: House) -> Non
     page.get_by_role("button", name="Once more", exact=True).click()
     expect(page.locator("dialog .scores")).to_have_count(0)
     expect(page.locator(".savanna")).to_be_visible()
+    wait_until(page, lambda: files)
     (file,) = files
     with page.expect_response("**/replays/1"):
         file.continue_()

@@ -209,7 +209,7 @@ def test_a_result_is_copied_as_a_few_squares_with_a_link(sit: Sitter, house: Hou
     page.goto(f"{house.url}/today/chabyrinthe/{MONDAY}")
     solve_by_hints(page, WORDS["en-GB"], click)
     page.get_by_role("button", name="Copy the result").click()
-    expect(page.locator(".toast")).to_contain_text("Copied")
+    toasted(page, "Copied")
     text = page.evaluate("navigator.clipboard.readText()")
     assert text.startswith(f"Tablée · Chabyrinthe · {MONDAY} (easy)\n🟩🟨🟨")
     assert text.endswith(f"/today/chabyrinthe/{MONDAY}")

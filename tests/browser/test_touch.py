@@ -24,8 +24,8 @@ def sit_down(page: Page, url: str) -> Locator:
     return page.locator(LIT).first
 
 
-def touch(page: Page, card: Locator, up: float = 0, ms: int = 60) -> None:
-    """One finger on a card: how far it slides upwards, and how long it stays."""
+def touch(page: Page, card: Locator, up: float = 0, ms: int = 60, until: Callable[[], object] = bool) -> None:
+    """One finger on a card: how far it slides upwards, and how long it stays, in milliseconds or until something."""
     box = card.bounding_box()
     assert box
     x, y = box["x"] + 12, box["y"] + box["height"] / 2
@@ -40,6 +40,7 @@ def touch(page: Page, card: Locator, up: float = 0, ms: int = 60) -> None:
         finger("touchMove", up * step / 5)
         page.wait_for_timeout(16)
     page.wait_for_timeout(ms)
+    until()
     finger("touchEnd")
     line.detach()
 

@@ -167,7 +167,8 @@ def test_a_line_that_stays_dead_is_left_for_a_new_one(sit: Sitter, house: House)
         page = sit(home=far.url)
         play_with_bots(page, house, "awimbawe", home=far.url)
         far.die()
-        expect(page.locator(".line.lost")).to_be_visible()
+        with far.held():  # nor do new ones come through, until it was seen
+            expect(page.locator(".line.lost")).to_be_visible()
         expect(page.locator(".line.open")).to_be_visible()
 
 
@@ -181,10 +182,10 @@ def test_a_dead_line_stops_its_players_clock_and_the_others_read_why(sit: Sitter
         anne.locator(".table .go .button.strong:not([disabled])").click()
         for page in (anne, guillaume):
             page.locator(".savanna").wait_for()
-        far.die()
         line = anne.get_by_text("Guillaume: the line is down, and the clock waits a little")
-        expect(line).to_be_visible()
-        shoot(anne, "dead-line-told-phone")
+        with far.held():
+            expect(line).to_be_visible()
+            shoot(anne, "dead-line-told-phone")
         expect(line).to_have_count(0)
         expect(guillaume.locator(".line.open")).to_be_visible()
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.fit import the_ending_fits
 from browser.houses import House
-from browser.people import PATIENCE, all_of, sit_with, toasted
+from browser.people import PATIENCE, all_of, sit_with, wait_until
 from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
@@ -74,11 +74,11 @@ def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, steady: Hou
     assert not any('"place ' in frame and '"seat":1,"move":"place' in frame for frame in heard)
     page.evaluate(DAY, ["a1", "c3"])
     page.locator("[data-ready]").wait_for()
-    expect(page.locator(".boards button")).to_have_count(2)
-    all_at_once(page)
-    expect(page.locator(".desert .rail .mark")).to_have_count(5)
-    shoot(page, "xalapa-check")
     with steady.held():
+        expect(page.locator(".boards button")).to_have_count(2)
+        all_at_once(page)
+        expect(page.locator(".desert .rail .mark")).to_have_count(5)
+        shoot(page, "xalapa-check")
         no_serious_findings(page)
     play_until(page, ["a1", "c3", "f6"], {"ready", "done", "over"})
     expect(page.locator("dialog tbody tr")).to_have_count(2)
@@ -133,8 +133,8 @@ def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, h
         page.locator(f"[data-cell={cell}][aria-pressed=false]").tap()
         if len(laid(page)) == 8:
             break
-    page.locator("[data-cell=f6]").tap()  # there is no ninth: it shakes, and says why
-    toasted(page)
+    # There is no ninth: it shakes, and says why. It is asked for only once the eighth has arrived.
+    wait_until(page, "window.toasted.length > 0", meanwhile=page.locator("[data-cell=f6]").tap)
     expect(page.locator("[data-cell=f6]")).to_have_attribute("aria-pressed", "false")
     page.locator("[data-done]").click()
     page.locator("[data-ready]").wait_for()

@@ -4,6 +4,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +12,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.fit import SCREENS, everything_fits, misfits, play_with_bots, show_at, still
 from browser.houses import House
-from browser.people import PATIENCE
+from browser.people import PATIENCE, wait_until
 from browser.test_xalapa import DAY, open_table, play_until
 from browser.test_xalapa_together import lay, listen, sit_together
 
@@ -48,35 +49,41 @@ def until_heard(page: Page, pitches: set[int], times: int = 1) -> None:
         page.wait_for_timeout(20)
 
 
-def test_six_players_with_seven_trials_fit_on_every_screen(sit: Sitter, house: House) -> None:
+def test_six_players_with_seven_trials_fit_on_every_screen(sit: Sitter, steady: House) -> None:
     """While stones are laid, in the check, and when tokens are asked for."""
-    page = sit()
-    play_with_bots(page, house, "xalapa", seats=6, options=ATLACOYA)
-    everything_fits(page)
+    page = sit(home=steady.url)
+    play_with_bots(page, steady, "xalapa", seats=6, options=ATLACOYA)
+    with steady.held():
+        everything_fits(page)
     play_until(page, [], {"bid"})
     page.locator("[data-done]").wait_for()
-    everything_fits(page)
+    with steady.held():
+        everything_fits(page)
     play_until(page, ["d4"], {"done"})
     page.locator(".choices [data-lit], [data-ready]").first.wait_for()
-    everything_fits(page)
+    with steady.held():
+        everything_fits(page)
 
 
-def test_the_track_of_days_covers_nothing_that_leads_on_from_the_check(sit: Sitter, house: House) -> None:
-    page = sit(locale="fr-FR")
-    play_with_bots(page, house, "xalapa", seats=3)
+def test_the_track_of_days_covers_nothing_that_leads_on_from_the_check(sit: Sitter, steady: House) -> None:
+    page = sit(locale="fr-FR", home=steady.url)
+    play_with_bots(page, steady, "xalapa", seats=3)
     play_until(page, ["d4"], {"done"})
     page.locator("[data-ready]").wait_for()
-    everything_fits(page, {name: SCREENS[name] for name in ("laptop", "large")})
+    with steady.held():
+        everything_fits(page, {name: SCREENS[name] for name in ("laptop", "large")})
 
 
-def test_the_smallest_phone_cuts_nothing(sit: Sitter, house: House, shoot: Shoot) -> None:
-    page = sit(locale="fr-FR")
-    play_with_bots(page, house, "xalapa", seats=2)
-    everything_fits(page, {"narrow": (320, 640)})
-    shoot(page, "xalapa-narrow")
+def test_the_smallest_phone_cuts_nothing(sit: Sitter, steady: House, shoot: Shoot) -> None:
+    page = sit(locale="fr-FR", home=steady.url)
+    play_with_bots(page, steady, "xalapa", seats=2)
+    with steady.held():
+        everything_fits(page, {"narrow": (320, 640)})
+        shoot(page, "xalapa-narrow")
     play_until(page, ["d4"], {"done"})
     page.locator("[data-ready]").wait_for()
-    everything_fits(page, {"narrow": (320, 640)})
+    with steady.held():
+        everything_fits(page, {"narrow": (320, 640)})
 
 
 @pytest.mark.prove
@@ -114,6 +121,11 @@ def test_who_is_done_reads_who_is_still_at_it(sit: Sitter, steady: House, shoot:
         shoot(anne, "xalapa-waiting")
 
 
+def was_told(heard: list[dict[str, Any]], move: str) -> bool:
+    """Whether the server has answered: a second sound would come with that."""
+    return any(move in json.dumps(message.get("events")) for message in heard)
+
+
 def test_a_stone_is_heard_once_and_the_turn_is_not_called_again(sit: Sitter, house: House) -> None:
     page = sit()
     heard = listen(page)
@@ -125,8 +137,7 @@ def test_a_stone_is_heard_once_and_the_turn_is_not_called_again(sit: Sitter, hou
     for cell in ("c4", "a1", "b2", "c3"):
         page.locator(f"[data-cell={cell}]").click()
         until_heard(page, {STONE})
-        while not any(f"place {cell}" in json.dumps(message.get("events")) for message in heard):
-            page.wait_for_timeout(20)  # a second one would come with the answer of the server
+        wait_until(page, lambda: was_told(heard, f"place {cell}"))  # noqa: B023 (it is asked at once)
         still(page)
         assert notes(page) == [STONE]
 

@@ -224,7 +224,7 @@ def test_a_name_that_nobody_answers_for_holds_up_nothing_else(tmp_path: str, mon
             assert (await hall.server.lobby.row(anne.code)).kept == kept  # the store is still read
 
     monkeypatch.setattr(socket, "getaddrinfo", look_up)
-    asyncio.run(asyncio.wait_for(inside(), 60))
+    asyncio.run(asyncio.wait_for(inside(), 300))
 
 
 def test_a_service_that_never_answers_holds_up_only_the_notices_of_its_own_address(tmp_path: str) -> None:
@@ -245,7 +245,7 @@ def test_a_service_that_never_answers_holds_up_only_the_notices_of_its_own_addre
                 assert service.silent.empty()
                 service.goes_on.set()
 
-    asyncio.run(asyncio.wait_for(inside(), 60))
+    asyncio.run(asyncio.wait_for(inside(), 300))
 
 
 def test_whoever_comes_and_goes_leaves_no_subscription_behind(store_address: str) -> None:

@@ -161,7 +161,7 @@ async def test_stories_do_not_wait_for_those_who_wait_for_a_thinker(hall: Hall) 
         asked = [asyncio.create_task(known(hall, anne.code, f"line={line}&seat=0")) for line in range(2)]
         while not pool._spare:  # one is thought about, one waits
             await asyncio.sleep(0.01)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             await get(f"{hall.url}/api/tables/{anne.code}/replays/1/story")
         goes_on.set()
         assert {status for status, _ in await asyncio.gather(*asked)} == {200}

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from tablee.bots.levels import LEVELS, SECONDS, bot_at
+from tablee.bots.levels import LEVELS, bot_at
 from tablee.bots.reflex import Hand, hand_at
 from tablee.bots.search_bot import CURIOSITY, SearchBot
 from tablee.core.bot import Bot
@@ -43,7 +43,7 @@ def bot_for(puzzle: Puzzle, level: int, seed: bytes) -> Bot:
     simulations = LEVELS[level].simulations or game.bots.simulations
     # A search is as curious as there is something to win, from losing by as much as the task tells to solving it.
     at_stake = 2 * game.bots.worth(puzzle.played(puzzle.own_line).state, SOLVER) / WHOLE_WIN - 1
-    return SearchBot(game, SOLVER, seed, simulations, SECONDS, CURIOSITY * at_stake)
+    return SearchBot(game, SOLVER, seed, simulations, None, CURIOSITY * at_stake)
 
 
 @cache

@@ -77,7 +77,7 @@ def task(state: State, proof: Proof) -> Words:
     if proof.ways == 1:
         lines = Words("there is one way", "il y a une façon")
     return Words(
-        f"Bring all {cats} cats home in {en}.\nFewer will not do. With {actions} actions {lines.en}. You know the "
+        f"Bring {'both' if cats == 2 else f'all {cats}'} cats home in {en}.\nFewer will not do. With {actions} actions {lines.en}. You know the "
         "order of the whole stack.",
         f"Ramenez les {cats} chats en {fr}.\nMoins, c'est impossible. En {actions} actions, {lines.fr}. Vous "
         "connaissez toute la pioche.",

@@ -73,11 +73,12 @@ def turns_of(actions: int) -> int:
 def task(state: State, proof: Proof) -> Words:
     cats, actions, turns = count(state.cats) + state.cats_left, len(proof.line), -proof.par
     en, fr = ("one turn", "un tour") if turns == 1 else (f"{turns} turns", f"{turns} tours")
+    all_of_them = "both" if cats == 2 else f"all {cats}"
     lines = Words(f"there are {proof.ways} ways", f"il y a {proof.ways} façons")
     if proof.ways == 1:
         lines = Words("there is one way", "il y a une façon")
     return Words(
-        f"Bring {'both' if cats == 2 else f'all {cats}'} cats home in {en}.\nFewer will not do. With {actions} actions {lines.en}. You know the "
+        f"Bring {all_of_them} cats home in {en}.\nFewer will not do. With {actions} actions {lines.en}. You know the "
         "order of the whole stack.",
         f"Ramenez les {cats} chats en {fr}.\nMoins, c'est impossible. En {actions} actions, {lines.fr}. Vous "
         "connaissez toute la pioche.",

@@ -6,7 +6,7 @@ import pytest
 
 import tablee
 from games.chiwawa.tables import begun, late_table, table, true_camp
-from helpers import ANNE, GUILLAUME
+from helpers import ANNE, GUILLAUME, rule_test
 from tablee.bots import Bot, GreedyBot, RandomBot, SearchBot
 from tablee.core.contract import WHOLE_WIN
 from tablee.games.chiwawa.bot import at_a_glance, can_fold_and_win, greedy, worth
@@ -51,6 +51,21 @@ def test_a_destruction_takes_what_its_owner_can_spare_best() -> None:
     assert glance(match, "place destruction in 2 right") == 60  # one of two suns
     assert glance(match, "place destruction in 2 left-inside") == 5  # the frog, since the Pillar is safe
     assert true_camp(match, GUILLAUME) == ["5-frog", "20-moon", "20-sun", "20-sun"]
+
+
+@rule_test("CH-7")
+def test_a_swap_is_worth_what_it_brings_here_and_takes_there() -> None:
+    match = late_table(["5-frog [20-moon] 20-sun", "[10-eagle] 20-sun"], ["5-lizard 5-lizard", "5-frog"])
+    match.play(ANNE, "discard 5-lizard")
+    assert glance(match, "swap camp-1-1") == 0  # it says nothing before the second card is named
+    match.play(ANNE, "swap camp-1-1")
+    assert glance(match, "with camp-2-2") == (20 - 5) + (20 - 5)
+    assert glance(match, "with camp-1-3") == 0  # within one camp, and nobody is beside an equal
+    assert glance(match, "with hand-5-lizard") == 5 - 5
+    assert [true_camp(match, seat) for seat in (ANNE, GUILLAUME)] == [
+        ["5-frog", "20-moon", "20-sun"],
+        ["10-eagle", "20-sun"],
+    ]
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,25 @@ from tablee.core.rule import rule
 from tablee.core.seats import MOST_SEATS
 from tablee.core.sets import count, has
 from tablee.games.chiwawa.cards import DESTRUCTION, VALUE
-from tablee.games.chiwawa.moves import DISCARD, ENDS, FOLD, PILLAR, PLACE, SWAP
+from tablee.games.chiwawa.moves import DISCARD, ENDS, FOLD, PILLAR, PLACE, SWAP, WITH
 from tablee.games.chiwawa.results import winners
 from tablee.games.chiwawa.rules import apply, insertion_point
 from tablee.games.chiwawa.scoring import points_of
 from tablee.games.chiwawa.secrets import imagine
-from tablee.games.chiwawa.state import DEALING, OVER, PICKING, TURN, Seen, State, is_active, is_in
+from tablee.games.chiwawa.state import (
+    CAMP_SLOT,
+    DEALING,
+    HAND_SLOT,
+    IN_HAND,
+    OVER,
+    PICKING,
+    TURN,
+    Seen,
+    State,
+    is_active,
+    is_in,
+)
+from tablee.games.chiwawa.swaps import camp_of, card_in, place_of
 
 # What stands at the end of a round is worth, as shares of a win. Each was tried in games between searches.
 ROUND_AHEAD = WHOLE_WIN // 4
@@ -96,7 +109,9 @@ def at_a_glance(state: State, seat: int, move: int) -> int:
         owner, card = choice % MOST_SEATS, choice // MOST_SEATS
         gain = gain_from(state, owner, card, insertion_point(state.camp_size[owner], end))
         return gain if owner == seat else -gain
-    return -1 - VALUE[move - DISCARD] if move < SWAP else 0
+    if move < SWAP:
+        return -1 - VALUE[move - DISCARD]
+    return gain_from_swap(state, seat, move - WITH) if WITH <= move < FOLD else 0
 
 
 @rule
@@ -110,6 +125,43 @@ def gain_from(state: State, owner: int, card: int, point: int) -> int:
     gain = points_of(cards, size + 1) - before
     remove_at(cards, size + 1, point)
     return gain
+
+
+@rule
+def gain_from_swap(state: State, seat: int, second: int) -> int:
+    """What a swap with the card named first changes in one's own camp, less what it changes in others' (CH-7)."""
+    first = HAND_SLOT + state.first_design if state.first_slot == IN_HAND else state.first_slot
+    one, other = card_in(state, first), card_in(state, second)
+    before = ahead_in(state, seat, first, second)
+    lay_in_camp(state, first, other)
+    lay_in_camp(state, second, one)
+    gain = ahead_in(state, seat, first, second) - before
+    lay_in_camp(state, first, one)
+    lay_in_camp(state, second, other)
+    return gain
+
+
+@rule
+def ahead_in(state: State, seat: int, first: int, second: int) -> int:
+    """The points of the camps in which these two slots are."""
+    points = counted_for(state, seat, first)
+    is_same = min(first, second) >= CAMP_SLOT and camp_of(first) == camp_of(second)
+    return points if is_same else points + counted_for(state, seat, second)
+
+
+@rule
+def counted_for(state: State, seat: int, slot: int) -> int:
+    """The points of the camp of a slot, where it is one; those of another's camp count against a seat."""
+    if slot < CAMP_SLOT:
+        return 0
+    points = camp_points(state, camp_of(slot))
+    return points if camp_of(slot) == seat else -points
+
+
+@rule
+def lay_in_camp(state: State, slot: int, card: int) -> None:
+    if slot >= CAMP_SLOT:
+        state.camp[camp_of(slot), place_of(slot)] = card
 
 
 @rule

@@ -93,8 +93,8 @@ class MemoryStore:
     async def owned(self, owner: str) -> dict[str, int]:
         return dict(self.epochs)
 
-    async def renew(self, owner: str, notice: bytes) -> HouseNews:
-        return HouseNews(True, {owner: notice}, [])
+    async def renew(self, owner: str, heartbeat: bytes) -> HouseNews:
+        return HouseNews(True, {owner: heartbeat}, [])
 
     async def resign(self, owner: str) -> None:
         pass

@@ -63,7 +63,7 @@ def _result(name: str, port: int, family: int, _type: int, proto: int, _name: st
     )
 
 
-class TurnCall(NamedTuple):
+class Notice(NamedTuple):
     """Somebody's turn at a game of a table."""
 
     share: Share
@@ -80,7 +80,7 @@ class Pusher:
         self._allowed = config.push_allow
         self._store = store
         self._clock = clock
-        self._queue: FairQueue[TurnCall] = FairQueue(WAITING, WAITING_OF_ADDRESS)
+        self._queue: FairQueue[Notice] = FairQueue(WAITING, WAITING_OF_ADDRESS)
         self._sending: set[str] = set()  # addresses whose tables have a notice on its way
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -101,7 +101,7 @@ class Pusher:
 
     def call(self, share: Share, kept: Kept, guest: int, game: str) -> None:
         """Somebody who is not at this table is to move there."""
-        if not self._queue.add(share, TurnCall(share, kept, guest, game)):
+        if not self._queue.add(share, Notice(share, kept, guest, game)):
             note("too many notices wait")
         self._news.set()
 
@@ -119,14 +119,14 @@ class Pusher:
                 self._sending.discard(notice.share.address)
                 self._news.set()
 
-    async def _next(self) -> TurnCall:
+    async def _next(self) -> Notice:
         while (notice := self._queue.take(but_of=self._sending)) is None:
             self._news.clear()
             await self._news.wait()
         return notice
 
-    async def _send(self, call: TurnCall) -> None:
-        _, kept, guest, game = call
+    async def _send(self, notice: Notice) -> None:
+        _, kept, guest, game = notice
         text = await self._store.push(kept.table, guest)
         if text is None:
             return

@@ -20,7 +20,7 @@ BEAT_SECONDS = 1.0  # between renewals: three in the time of a lease
 PAUSES = (0.05, 0.1, 0.2, *(0.3 for _ in range(15)))
 
 
-class Notice(msgspec.Struct, frozen=True, kw_only=True):
+class Heartbeat(msgspec.Struct, frozen=True, kw_only=True):
     """What a server says of itself to the others, beside its lease."""
 
     tables: int = 0  # awake
@@ -28,7 +28,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     waiting: list[OpenTable] = []  # the public ones
 
 
-_decoder = msgspec.json.Decoder(Notice)
+_decoder = msgspec.json.Decoder(Heartbeat)
 
 
 class House:
@@ -36,7 +36,7 @@ class House:
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.name = secrets.token_urlsafe(NAME_BYTES)  # another one after each start
-        self.others: dict[str, Notice] = {}
+        self.others: dict[str, Heartbeat] = {}
         self._store = store
         self._clock = clock
         self._renewed = clock.now()
@@ -51,10 +51,10 @@ class House:
         """Whether its lease may have ended since it was last renewed, as after a stop of the process."""
         return self._clock.now() - self._renewed > LEASE_MS / 1000
 
-    async def renew(self, notice: Notice) -> HouseNews:
+    async def renew(self, heartbeat: Heartbeat) -> HouseNews:
         """Have the lease last on, and hear of the others."""
         began = self._clock.now()
-        news = await self._store.renew(self.name, msgspec.json.encode(notice))
+        news = await self._store.renew(self.name, msgspec.json.encode(heartbeat))
         self._renewed = began
         self.others = {name: _decoder.decode(text) for name, text in news.servers.items() if name != self.name}
         return news
@@ -71,12 +71,12 @@ class House:
 
     def tables(self, own: int) -> int:
         """Of all servers, with so many of this one."""
-        return own + sum(notice.tables for notice in self.others.values())
+        return own + sum(heartbeat.tables for heartbeat in self.others.values())
 
     def sockets(self, own: int) -> int:
-        return own + sum(notice.sockets for notice in self.others.values())
+        return own + sum(heartbeat.sockets for heartbeat in self.others.values())
 
     def waiting(self, own: Iterable[OpenTable]) -> list[OpenTable]:
         """The public tables of all servers; one that has just moved is named once."""
-        listed = [*(one for notice in self.others.values() for one in notice.waiting), *own]
+        listed = [*(one for heartbeat in self.others.values() for one in heartbeat.waiting), *own]
         return list({one.code: one for one in listed}.values())

@@ -13,7 +13,7 @@ from tablee.core.errors import OtherRules, TableeError
 from tablee.games import load
 from tablee.server.clock import ScheduledCall, TimeSlice, milliseconds
 from tablee.server.lobby.erasing import erase_name
-from tablee.server.lobby.house import BEAT_SECONDS, House, Notice
+from tablee.server.lobby.house import BEAT_SECONDS, Heartbeat, House
 from tablee.server.lobby.listing import LISTED, OpenTable, listed
 from tablee.server.lobby.tokens import CODE_LENGTHS, Place, is_code, new_code, new_table_id
 from tablee.server.lobby.waking import wake_table
@@ -62,7 +62,7 @@ class Lobby:
 
     async def open(self) -> None:
         """Wake every table whose match goes on by itself, and sweep from time to time."""
-        await self.house.renew(self._notice())
+        await self.house.renew(self._heartbeat())
         newest = await self.services.store.newest()
         self._away_ms = max(0, int(milliseconds(self.services.clock)) - newest) if newest else 0
         self._tasks = [asyncio.create_task(work()) for work in (self._wake_all, self._sweep, self._stay)]
@@ -256,8 +256,8 @@ class Lobby:
         """How many connections there are at our tables."""
         return sum(len(table.subscribers) for table in self.awake.values())
 
-    def _notice(self) -> Notice:
-        return Notice(tables=len(self.awake), sockets=self.seated, waiting=self._waiting())
+    def _heartbeat(self) -> Heartbeat:
+        return Heartbeat(tables=len(self.awake), sockets=self.seated, waiting=self._waiting())
 
     async def _stay(self) -> None:
         """Keep the lease for as long as the server runs."""
@@ -268,7 +268,7 @@ class Lobby:
     async def stay(self) -> None:
         """Renew the lease, and see to what follows from how the others are; nothing of that holds up the next time."""
         before = set(self.house.others)
-        news = await self.house.renew(self._notice())
+        news = await self.house.renew(self._heartbeat())
         if not news.was_alive:
             await self._look_what_is_left()
         if news.wanted and (self._handing is None or self._handing.done()):

@@ -161,7 +161,7 @@ class Store(Protocol):
     async def owned(self, owner: str) -> dict[str, int]:
         """The tables of a server, and their epochs."""
 
-    async def renew(self, owner: str, notice: bytes) -> HouseNews:
+    async def renew(self, owner: str, heartbeat: bytes) -> HouseNews:
         """Have the lease of a server last for a while from now on, and hear of the others."""
 
     async def resign(self, owner: str) -> None:

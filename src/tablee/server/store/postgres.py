@@ -127,14 +127,14 @@ class PostgresStore(KeepingStore):
     async def append(self, new: Append) -> None:
         await self._written(new, new.table)
 
-    async def renew(self, owner: str, notice: bytes) -> HouseNews:
+    async def renew(self, owner: str, heartbeat: bytes) -> HouseNews:
         """Beside the commits: a lease need not survive a crash of the database, and must not wait for a slow disk."""
         try:
             async with self._pool.acquire(timeout=CONNECT_SECONDS) as connection, connection.transaction():
                 await connection.execute("SET LOCAL synchronous_commit = off")
-                was_alive = bool(await _run(connection, sql.RENEW, owner, notice))
+                was_alive = bool(await _run(connection, sql.RENEW, owner, heartbeat))
                 if not was_alive:
-                    await connection.execute(sql.ENTER, owner, notice)
+                    await connection.execute(sql.ENTER, owner, heartbeat)
                     await connection.execute(sql.FORGET)
                 servers = dict(await connection.fetch(sql.SERVERS))
                 rows = await connection.fetch(sql.WANTED, owner)

@@ -73,9 +73,9 @@ class SqliteStore(KeepingStore):
     async def append(self, new: Append) -> None:
         await self._written(new)
 
-    async def renew(self, owner: str, notice: bytes) -> HouseNews:
+    async def renew(self, owner: str, heartbeat: bytes) -> HouseNews:
         """One server has the file to itself: it needs no lease, and takes what another has left behind at once."""
-        return HouseNews(True, {owner: notice}, [])
+        return HouseNews(True, {owner: heartbeat}, [])
 
     async def drop(self, table: str) -> None:
         def work(connection: Connection) -> None:

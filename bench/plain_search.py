@@ -5,8 +5,7 @@ the same deals with seats exchanged.
 """
 
 import argparse
-from types import ModuleType
-from typing import cast
+from dataclasses import replace
 
 import msgspec
 
@@ -14,7 +13,7 @@ from tablee import load
 from tablee.arena.contest import match_between, meetings, outcome_of
 from tablee.arena.rating import rate
 from tablee.bots import SearchBot
-from tablee.core.contract import Game
+from tablee.core.contract import Game, can_judge
 from tablee.core.seats import Seat
 
 PLAIN, JUDGING = "plain", "judging"
@@ -43,11 +42,9 @@ def main() -> None:
 
 def without_judgement(game: Game) -> Game:
     """The same game, but nobody knows what a position is worth before it is settled."""
-    plain = ModuleType("plain")
-    vars(plain).update({name: value for name, value in vars(game).items() if name != "can_judge"})
     # Machine code is kept by the game's name.
-    vars(plain)["facts"] = msgspec.structs.replace(game.facts, slug=f"{game.facts.slug}-plain")
-    return cast(Game, plain)
+    facts = msgspec.structs.replace(game.facts, slug=f"{game.facts.slug}-plain")
+    return replace(game, facts=facts, bots=replace(game.bots, can_judge=can_judge))
 
 
 if __name__ == "__main__":

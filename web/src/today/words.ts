@@ -86,10 +86,10 @@ const fr: typeof en = inFrench({
   givenUp: "abandonné",
   played: "joué",
   grades: ["facile", "moyen", "difficile"],
-  streak: (days: number) => (days === 1 ? "1 jour de suite" : `${days} jours de suite`),
+  streak: (days: number) => (days < 2 ? `${days} jour de suite` : `${days} jours de suite`),
   streakOf: (game: string, days: number) => `${game} : ${days} jours de suite`,
   statistics: (played: number, solved: number, atOnce: number) =>
-    `${solved} réussis sur ${played}, ${atOnce} du premier coup`,
+    `${solved} ${solved < 2 ? "réussi" : "réussis"} sur ${played}, ${atOnce} du premier coup`,
   pastDays: "Jours passés",
   earlier: "Le mois d'avant",
   later: "Le mois d'après",

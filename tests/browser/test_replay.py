@@ -149,6 +149,7 @@ def with_a_better_card(found: Review, match: tablee.Match) -> Review:
     return msgspec.structs.replace(found, decisions=[costly])
 
 
+@pytest.mark.usefixtures("plain")
 def test_show_leads_to_the_moment_before_a_costly_move_and_lights_the_better_one(
     sit: Sitter, house: House, finished: str
 ) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 import tablee
 from browser.conftest import LAPTOP, PHONE, Sitter, at_length
-from browser.fit import SCREENS, everything_fits, show_at
+from browser.fit import SCREENS, everything_fits, show_at, still
 from browser.houses import House
 from browser.people import toasted
 from browser.test_pages import no_serious_findings
@@ -28,6 +28,7 @@ Press = Callable[[Locator], None]
 
 
 FINGER = 44  # pixels that a finger needs
+LEAST_PILE = 30  # pixels of a covered pile; the card beside it is half as large again
 SOON = 5000  # milliseconds: what is gone by then was solved, played or moved meanwhile, and is looked for again
 
 
@@ -92,6 +93,15 @@ def test_the_last_tricks_have_cards_for_a_finger_on_every_screen(sit: Sitter, ho
         show_at(page, size)
         assert page.evaluate(LEAST_CARD) >= FINGER, size
     everything_fits(page)
+
+
+def test_a_minute_with_five_piles_shows_every_pile_on_a_lying_phone(sit: Sitter, house: House) -> None:
+    page = sit(SCREENS["phone-lying"], "fr-FR", reduced_motion="reduce")
+    page.goto(f"{house.url}/today/arriba/2026-11-22")
+    piles = page.locator(".board .card")
+    expect(piles).to_have_count(5)
+    still(page)
+    assert min(pile.bounding_box()["width"] for pile in piles.all()) >= LEAST_PILE  # type: ignore[index]
 
 
 def test_a_puzzle_is_solved_by_keyboard_alone(sit: Sitter, house: House) -> None:

@@ -6,6 +6,7 @@ import numpy
 import pytest
 
 import tablee
+from research.threads import LANES, counted_here, counted_in_step
 from tablee.core.sets import members
 from tablee.research import batch, device
 from tablee.research.device_code import entry_of, without_generators
@@ -43,6 +44,13 @@ def test_a_packed_state_holds_every_number(slug: str) -> None:
             packed = device.packed_row(layout, state).view(layout)[0]
             for name, field in state.fields.items():
                 assert packed[name].tolist() == numpy.reshape(getattr(state, name), field.shape).tolist(), name
+
+
+@pytest.mark.parametrize("slug", OURS)
+def test_threads_in_step_count_what_the_same_games_bring_one_by_one(slug: str) -> None:
+    """Threads that wait for one another play the games of their own streams; one has nothing to do."""
+    game, threads = tablee.catalogue()[slug], LANES - 1
+    assert counted_in_step(game, threads, 1, seed=3) == counted_here(game, threads, 1, seed=3)
 
 
 @needs_compiler

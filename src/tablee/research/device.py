@@ -148,7 +148,7 @@ def ptx_for(name: str, game: Game, is_packed: bool) -> Any:
     """The code of a kernel, where it was kept or with a compiler: Numba's CUDA target, which needs no device."""
     source, arguments = KERNELS[name]
     layout = state_layout(game, is_packed)
-    made = _kernel(source, game, layout.itemsize // 8)
+    made = kernel_of(source, game, layout.itemsize // 8, _cuda_names())
     return ptx_of(made, game, arguments, DeviceCode(game.rules.State, layout), "-packed" if is_packed else "")
 
 
@@ -199,7 +199,8 @@ KERNELS = {
 }
 
 
-def _kernel(source: str, game: Game, state_words: int) -> Any:
+def kernel_of(source: str, game: Game, state_words: int, names: Mapping[str, Any]) -> Any:
+    """A kernel with the sizes of a game; `names` are those of Numba's CUDA target that it uses."""
     sizes = {
         "STATE": state_words,
         "LIST": game.facts.longest_list,
@@ -211,7 +212,7 @@ def _kernel(source: str, game: Game, state_words: int) -> Any:
     }
     rules = {"trace_of_game": traces.trace_of_game, "WARP": WARP, **vars(loops), **vars(playout), **vars(random_play)}
     phase = "table.phase" if "phase" in game.rules.State.fields else "0"
-    made = _named(source.replace("PHASE", phase), **{**rules, **sizes, **_cuda_names()})
+    made = _named(source.replace("PHASE", phase), **{**rules, **sizes, **names})
     made.kind = "rule"
     return made
 

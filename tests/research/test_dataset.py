@@ -76,6 +76,14 @@ def test_hands_are_written_too(tmp_path: Path) -> None:
     assert "read" not in told  # the clock's
 
 
+def test_a_judged_grab_is_the_action_that_the_hand_made(tmp_path: Path) -> None:
+    moves = exported(tmp_path, "arriba", "--bots", "level-1,level-2", "--games", "2", "--option", "card_limit=60")
+    (rows,) = moves.batches(10_000)
+    assert rows["legal"][numpy.arange(len(rows["action"])), rows["action"]].all()
+    judged = numpy.isin(rows["move"], ["grab before", "grab late"])
+    assert {moves.about.actions[number] for number in rows["action"][judged]} == {"grab"}
+
+
 def test_a_file_says_what_it_is_and_what_is_wrong_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     moves = exported(tmp_path, "awimbawe", "--bots", "random,greedy", "--games", "1")
     assert (moves.about.schema, moves.about.game, moves.spec.version) == (1, "awimbawe", moves.about.tensor_version)

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 import numpy
 
+from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.seats import CLOCK, DEALER, named_seat
 from tablee.games import load
@@ -133,11 +134,21 @@ def _row(match: Match, entry: Entry, spec: Spec) -> dict[str, Any]:
         "seats": match.seats,
         "seat": seat,
         "player": match.names[seat],
-        "action": notation.number(entry.move),
+        "action": _made(match.game, notation.number(entry.move)),
         "move": entry.move,
         MASK: numpy.packbits(legal).tobytes(),
         TENSOR: tensor_of(match.game, match.seen(seat), spec).tobytes(),
     }
+
+
+def _made(game: Game, move: int) -> int:
+    """What a hand did where the log has what the referee made of it."""
+    contest = game.contest
+    for judged in (contest.too_early, contest.too_late) if contest else ():
+        for made, judgement in judged.items():
+            if move == judgement:
+                return made
+    return move
 
 
 class Moves:

@@ -19,7 +19,7 @@ OVERLAPS = """() => {
   return boxes("[data-hinted]").filter((one) => one.left < panel.right && panel.left < one.right
     && one.top < panel.bottom && panel.top < one.bottom).length;
 }"""
-LOWEST = "[data-fly=meadow-mouse]"  # in hand at that house, where an eagle is thought best
+LOWEST = ".near-hand [data-lit][data-fly=meadow-mouse]"  # in hand at that house, where an eagle is thought best
 SAY = {
     "en-GB": ("People and table", "Coach", "Better: ", "Take it back", "Keep my move"),
     "fr-FR": ("La table et ses gens", "Entraîneur", "Mieux", "Reprendre mon coup", "Garder mon coup"),

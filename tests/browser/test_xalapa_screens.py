@@ -1,10 +1,8 @@
 """Xalapa on every screen, and what was seen broken on it: words while one waits, sounds, help, what is heard."""
 
-import json
 import re
 import time
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +12,7 @@ from browser.fit import SCREENS, everything_fits, misfits, play_with_bots, show_
 from browser.houses import House
 from browser.people import PATIENCE, wait_until
 from browser.test_xalapa import DAY, open_table, play_until
-from browser.test_xalapa_together import lay, listen, sit_together
+from browser.test_xalapa_together import lay, listen, sit_together, was_told
 
 Shoot = Callable[[Page, str], None]
 ATLACOYA = {"variant": "atlacoya"}
@@ -119,11 +117,6 @@ def test_who_is_done_reads_who_is_still_at_it(sit: Sitter, steady: House, shoot:
         anne.locator("[data-done]").click()
         expect(anne.locator(".line p")).to_have_text("You are done. Still at it: Guillaume.")
         shoot(anne, "xalapa-waiting")
-
-
-def was_told(heard: list[dict[str, Any]], move: str) -> bool:
-    """Whether the server has answered: a second sound would come with that."""
-    return any(move in json.dumps(message.get("events")) for message in heard)
 
 
 def test_a_stone_is_heard_once_and_the_turn_is_not_called_again(sit: Sitter, house: House) -> None:

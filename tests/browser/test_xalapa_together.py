@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter
 from browser.houses import House
-from browser.people import open_for_two
+from browser.people import open_for_two, wait_until
 from browser.test_xalapa import all_at_once, laid, open_table, play_until
 from browser.test_yours import bring
 
@@ -27,6 +27,11 @@ def sit_together(anne: Page, guillaume: Page, url: str, options: dict[str, str],
     open_for_two(anne, url, guillaume, url, "Xalapa", options, variant)
     for page in (anne, guillaume):
         page.locator("[data-done], .tiles [data-lit]").first.wait_for()
+
+
+def was_told(heard: list[dict[str, Any]], move: str) -> bool:
+    """Whether the server has answered: what one does shows before that."""
+    return any(move in json.dumps(message.get("events")) for message in heard)
 
 
 def lay(page: Page, *cells: str) -> None:
@@ -65,6 +70,7 @@ def test_the_first_is_frozen_the_sand_runs_for_both_and_a_reload_loses_nothing(
     with steady.held():  # the sand runs through, and the next day begins, when everything was looked at
         lay(anne, "a1", "c3")
         lay(guillaume, "f6", "e2")
+        wait_until(guillaume, lambda: was_told(heard["Guillaume"], "place e2"))
         where = touchable(guillaume)
         anne.locator("[data-done]").click()
         expect(guillaume.locator(".line p")).to_have_text("The sand runs: lay your last stones.")
@@ -81,6 +87,7 @@ def test_the_first_is_frozen_the_sand_runs_for_both_and_a_reload_loses_nothing(
         assert 0 < seconds(guillaume) <= SAND + 1
         assert sand(heard["Anne"]) == sand(heard["Guillaume"])
         lay(guillaume, "b5")
+        wait_until(guillaume, lambda: was_told(heard["Guillaume"], "place b5"))
         for told in [message for name in heard for message in heard[name] if message["type"] == "told"]:
             others = [event["move"] for event in told["events"] if event["seat"] == 1 - told["viewer"]]
             assert not any(move.startswith("place") for move in others), "nobody sees another's board before the check"

@@ -9,6 +9,7 @@ from browser.conftest import PHONE, Sitter
 from browser.fit import the_ending_fits
 from browser.houses import House
 from browser.people import PATIENCE, all_of, sit_with, wait_until
+from browser.roofs import Listener
 from browser.test_pages import no_serious_findings
 
 Shoot = Callable[[Page, str], None]
@@ -97,6 +98,7 @@ def test_seven_days_against_a_bot_end_with_their_points(sit: Sitter, steady: Hou
 
 def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, house: House, shoot: Shoot) -> None:
     page = sit(PHONE, has_touch=True)
+    ears = Listener(page)
     open_table(page, house.url, 1)
     page.locator("[data-done]").wait_for()
     page.locator("[data-cell=b2]").tap()
@@ -126,6 +128,7 @@ def test_alone_stones_go_by_tap_drag_and_keys_and_the_board_turns(sit: Sitter, h
     before = laid(page)
     page.locator(".desert .rail button").nth(1).tap()
     expect(page.locator(".line p")).to_contain_text("2. ")
+    wait_until(page, lambda: sorted(ears.told["view"]["stones"]) == sorted(before))  # the server knows them too
     page.reload()
     page.locator("[data-done]").wait_for()
     assert sorted(laid(page)) == sorted(before)

@@ -34,6 +34,7 @@ GO_ON = f"""() => {{
   const isSame = own && !/Totem|Head/.test(label(own)) && others.some(card => symbol(card) === symbol(own));
   return isSame || fresh.some(card => label(card) === "Totem") ? "grab" : "";
 }}"""
+JUDGED = "document.querySelector('.verdict h2')?.textContent.includes('You first')"
 ANSWERS = """() => [...document.querySelectorAll("dialog select")].map(one =>
   [...one.options].map(option => option.text.trim()))"""
 
@@ -169,7 +170,8 @@ def test_a_child_is_shown_the_pair_and_a_reload_in_mid_race_loses_nothing(
     with stacked.held():  # nobody's next card is turned for them meanwhile
         stacked.let_pass(2)  # long enough to have seen the card: a hand that is quicker than an eye is wrong
         look_and_grab(anne, guillaume, shoot)
-        stacked.let_pass(2)  # so long may the hand of somebody else take to arrive
+        # The hand of somebody else may take a while: time passes until it is judged, and not longer.
+        wait_until(guillaume, JUDGED, meanwhile=lambda: stacked.let_pass(0.1))
         expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 to Anne")
         expect(anne.locator(".alike .card")).to_have_count(2)  # everybody sees why
         expect(anne.locator(".alike b")).to_have_text(["Guillaume", "You"])

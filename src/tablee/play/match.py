@@ -70,8 +70,7 @@ class Match:
         }
         return twin
 
-    def __copy__(self) -> "Match":
-        return self.copy()
+    __copy__ = copy
 
     def __deepcopy__(self, memo: object) -> "Match":
         return self.copy()
@@ -240,10 +239,7 @@ class Match:
         return lines[event] if 0 <= event < len(lines) else None
 
     def hear(self, seat: int | None, most: int) -> int | None:
-        """Read on in the log for a viewer, at most so many lines; how many events that makes, None where there is more.
-
-        `events` reads the rest.
-        """
+        """Read on in the log for a viewer, at most so many lines; how many events there are, None before its end."""
         hearing, lines = self._hearing_of(self._viewer(seat)), len(self.log)
         if hearing.heard < lines:
             end = min(hearing.heard + most, lines)
@@ -262,8 +258,7 @@ class Match:
         """One by one, as each_preview."""
         hearing = self._hearing(seat)
         for n, line in enumerate(hearing.lines[since:], since):
-            is_last = n + 1 == len(hearing.lines)
-            for effect, table in self._shown(line, hearing.viewer, is_over=not is_last):
+            for effect, table in self._shown(line, hearing.viewer, is_over=n + 1 < len(hearing.lines)):
                 yield Moment(n, effect, self._view(table, hearing.viewer))
 
     def effects(self, line: int, seat: int | None) -> list[Effect]:
@@ -273,8 +268,7 @@ class Match:
     def moments_of(self, line: int, seat: int | None) -> list[Moment]:
         """What was to be seen in the course of a line of the log, also by one who was not told of it."""
         viewer = self._viewer(seat)
-        shown = self._shown(line, viewer, is_over=False)
-        return [Moment(line, effect, self._view(table, viewer)) for effect, table in shown]
+        return [Moment(line, one, self._view(table, viewer)) for one, table in self._shown(line, viewer, is_over=False)]
 
     def _shown(self, line: int, viewer: Seat, is_over: bool) -> list[tuple[int | None, Record]]:
         """The tables in the course of a line, and after it where that is over; none of a line that is too long ago."""
@@ -293,8 +287,7 @@ class Match:
         return hearing
 
     def _hearing_of(self, viewer: Seat) -> "Hearing":
-        hearing = self._hearings.get(viewer)
-        if hearing is None:
+        if (hearing := self._hearings.get(viewer)) is None:
             hearing = self._hearings[viewer] = Hearing(self.game, viewer)
         return hearing
 

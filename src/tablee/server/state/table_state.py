@@ -58,9 +58,7 @@ class TableState:
         self.phase: Phase = "open"
         self.timers = Timers(self.game)
         self.began = 0  # when the match did, in milliseconds since 1970
-        chat = [
-            ChatLine(n=kept.n, guest=kept.guest, name=kept.name, text=kept.text, at=kept.at) for kept in opened.chat
-        ]
+        chat = [ChatLine(n=one.n, guest=one.guest, name=one.name, text=one.text, at=one.at) for one in opened.chat]
         self.chat = deque(chat, maxlen=KEPT_CHAT)
         self.said = chat[-1].n if chat else 0
         self.is_closed = False
@@ -138,10 +136,8 @@ class TableState:
         return guest not in self.people or self.people[guest].has_left
 
     def chair_of(self, guest: int) -> int | None:
-        for index, chair in enumerate(self.chairs):
-            if chair.guest == guest:
-                return index
-        return None
+        guests = [chair.guest for chair in self.chairs]
+        return guests.index(guest) if guest in guests else None
 
     def has_done(self, guest: int, request_id: str) -> bool:
         """Whether what this guest asks for is already in the log."""

@@ -68,37 +68,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    one = House(tmp_path_factory.mktemp("house"))
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path_factory.mktemp("house")) as one:
+        yield one
 
 
 @pytest.fixture(scope="session")
 def stacked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house where every second card of Arriba! is a match at a table of two, and one leads in Awimbawe."""
-    one = House(tmp_path_factory.mktemp("stacked"), "browser.stacked")
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path_factory.mktemp("stacked"), "browser.stacked") as one:
+        yield one
 
 
 @pytest.fixture(scope="session")
 def steady(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house where time can be held while something is measured."""
-    one = House(tmp_path_factory.mktemp("steady"), "browser.held")
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path_factory.mktemp("steady"), "browser.held") as one:
+        yield one
 
 
 @pytest.fixture(scope="session")
 def advised(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A house whose adviser has a firm opinion, and whose bots play at once."""
-    one = House(tmp_path_factory.mktemp("advised"), "browser.advised", bot_pace=0.0)
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path_factory.mktemp("advised"), "browser.advised", bot_pace=0.0) as one:
+        yield one
 
 
 def chromium() -> str:

@@ -95,6 +95,13 @@ class House:
                 return
         raise AssertionError("the server did not open")
 
+    def __enter__(self) -> "House":
+        self.open()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
     @contextmanager
     def frozen(self) -> Iterator[None]:
         """The process stands still with all its sockets open, as behind a dead line."""

@@ -15,10 +15,8 @@ from browser.people import start_against_bot
 @pytest.fixture
 def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     monkeypatch.setenv(WARM, str(tmp_path / "warm"))
-    one = House(tmp_path, "browser.cold")
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path, "browser.cold") as one:
+        yield one
 
 
 @pytest.mark.parametrize(

@@ -20,10 +20,8 @@ IS_KEPT = "navigator.serviceWorker.controller !== null"
 def own_house(tmp_path: Path) -> Iterator[House]:
     """In a folder of its host, with a page that the test may change."""
     shutil.copytree(DIST, tmp_path / "page")
-    one = House(tmp_path, base="/games/", pages=tmp_path / "page")
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path, base="/games/", pages=tmp_path / "page") as one:
+        yield one
 
 
 def asked(page: Page, question: str) -> Any:

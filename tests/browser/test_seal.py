@@ -21,10 +21,8 @@ Shoot = Callable[[Page, str], None]
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One that deals honestly."""
-    one = House(tmp_path_factory.mktemp("honest"), "tablee")
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path_factory.mktemp("honest"), "tablee") as one:
+        yield one
 
 
 def by_name(link: str) -> str:

@@ -16,10 +16,8 @@ Shoot = Callable[[Page, str], None]
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """The first chair leads, with open cards that show nothing; bots think until the clock goes on."""
-    one = House(tmp_path_factory.mktemp("house"), "browser.stacked", bot_pace=0.3)
-    one.open()
-    yield one
-    one.close()
+    with House(tmp_path_factory.mktemp("house"), "browser.stacked", bot_pace=0.3) as one:
+        yield one
 
 
 @contextmanager

@@ -4,27 +4,13 @@ import asyncio
 import gc
 import gzip
 import logging
-import socket
-import struct
 from pathlib import Path
 
 import aiohttp
 import msgspec
 import pytest
 
-from server.houses import (
-    ANY_PROXY,
-    GENEROUS,
-    PATIENCE,
-    QUICK,
-    Hall,
-    get,
-    in_hall,
-    on_turn,
-    open_hall,
-    play_one,
-    refused,
-)
+from server.houses import ANY_PROXY, GENEROUS, PATIENCE, QUICK, Hall, in_hall, on_turn, open_hall, play_one, refused
 from tablee.client import Client
 from tablee.core.errors import Refusal
 from tablee.server import protocol as say
@@ -399,18 +385,3 @@ def test_codes_are_four_letters() -> None:
     assert all(is_code(new_code()) for _ in range(100))
     assert not any(is_code(text) for text in ("", "ABC", "ABCDEFG", "abcd", "AB D", "ABI0"))
     assert Limits().message_bytes < 100_000
-
-
-@in_hall()
-async def test_whoever_hangs_up_while_they_are_answered_is_no_mistake_of_ours(hall: Hall) -> None:
-    asked = (
-        f"GET /ws/ABCD HTTP/1.1\r\nHost: 127.0.0.1:{hall.server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-    )
-    for _ in range(40):
-        with socket.create_connection(("127.0.0.1", hall.server.port)) as line:  # without a turn of the loop between
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-            line.sendall(asked.encode())
-    while "tablee_sockets 0" not in (told := await get(f"{hall.url}/metrics")):
-        await asyncio.sleep(0.01)
-    assert "tablee_failures_total{" not in told

@@ -1,12 +1,14 @@
-"""Whoever begins to ask and does not go on, or has bots play and goes, holds up nobody."""
+"""Whoever begins to ask and does not go on, hangs up, or has bots play and goes, holds up nobody."""
 
 import asyncio
 import contextlib
 import logging
+import socket
+import struct
 
 import msgspec
 
-from server.houses import GENEROUS, QUICK, Hall, in_hall, put_bot, start
+from server.houses import GENEROUS, QUICK, Hall, get, in_hall, put_bot, start
 from tablee.client import Client
 from tablee.server.http.door import OPERATORS_PLACES
 from tablee.server.operations.config import ServerConfig
@@ -122,3 +124,18 @@ async def test_bots_alone_wait_until_somebody_comes(hall: Hall) -> None:
         hall.time.advance(0.1)
         await asyncio.sleep(0.01)
     assert back.room is not None
+
+
+@in_hall()
+async def test_whoever_hangs_up_while_they_are_answered_is_no_mistake_of_ours(hall: Hall) -> None:
+    asked = (
+        f"GET /ws/ABCD HTTP/1.1\r\nHost: 127.0.0.1:{hall.server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    for _ in range(40):
+        with socket.create_connection(("127.0.0.1", hall.server.port)) as line:  # without a turn of the loop between
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            line.sendall(asked.encode())
+    while "tablee_sockets 0" not in (told := await get(f"{hall.url}/metrics")):
+        await asyncio.sleep(0.01)
+    assert "tablee_failures_total{" not in told

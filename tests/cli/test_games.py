@@ -6,6 +6,7 @@ import pytest
 import tablee
 from cli.commands import Command
 from tablee.cli.words import spoken_language
+from tablee.core.words import typeset
 
 
 def test_the_catalogue_tells_players_minutes_and_one_sentence(tablee_command: Command) -> None:
@@ -25,8 +26,8 @@ def test_options_are_told_with_meaning_bounds_and_default(tablee_command: Comman
     english, french = tablee_command("games"), tablee_command("games", "--language", "fr")
     assert "2-4 players" in english.out
     assert "--option heap=...  pebbles in the heap (a whole number from 1 to 50; default 9)" in english.out
-    assert "--option misere=...  le moins gagne (true ou false ; par défaut false)" in french.out
-    assert "(une liste, pour chaque place un nombre entier de 0 à 5 ; par défaut 0)" in french.out
+    assert typeset("--option misere=...  le moins gagne (true ou false ; par défaut false)") in french.out
+    assert typeset("(une liste, pour chaque place un nombre entier de 0 à 5 ; par défaut 0)") in french.out
 
 
 def test_programs_get_the_same_as_json(tablee_command: Command) -> None:

@@ -16,6 +16,7 @@ from cli.commands import COMMAND, Command, environment, in_a_process
 from tablee.bots import RandomBot
 from tablee.cli.sitting import Sitting, in_columns
 from tablee.core.seats import CLOCK, Seat
+from tablee.core.words import typeset
 
 PLAY = ("play", "awimbawe", "--bot", "random", "--seed", "7")  # in this deal seat 1 leads
 
@@ -37,7 +38,7 @@ def test_the_same_seed_gives_the_same_game(tablee_command: Command) -> None:
 
 def test_one_sees_the_table_the_moves_and_what_the_others_did(tablee_command: Command) -> None:
     outcome = tablee_command(*PLAY, typed="play mountain-snake\ndecline\n")
-    assert "You are player 1 of 2" in outcome.out
+    assert "Awimbawe: you are player 1 of 2" in outcome.out
     led = "You lead the round, with fewer crowns in sight."
     assert f"The cards are dealt.\n{led}\n\nRound 1, trick 1\n" in outcome.out
     assert "  1. play meadow-cheetah" in outcome.out
@@ -47,8 +48,8 @@ def test_one_sees_the_table_the_moves_and_what_the_others_did(tablee_command: Co
 
 def test_what_happens_is_told_in_the_language_of_the_player(tablee_command: Command) -> None:
     outcome = tablee_command(*PLAY, "--language", "fr", typed="1\n" * 200)
-    assert "Joueur 2 joue : " in outcome.out
-    assert "remportez le pli : " in outcome.out
+    assert typeset("Joueur 2 joue : ") in outcome.out
+    assert typeset("remportez le pli : ") in outcome.out
     assert "gagnez la manche" in outcome.out or "gagne la manche" in outcome.out
 
 
@@ -59,16 +60,16 @@ def test_moves_are_listed_and_typed_in_french_and_the_file_keeps_the_notation(
     typed = "jouer lune\nconseil\nJouer MONTAGNE-serpent\n"
     outcome = tablee_command(*PLAY, "--language", "fr", "--save", str(file), typed=typed)
     assert "  1. jouer prairie-guépard" in outcome.out
-    assert "« jouer lune » n'est pas un coup de ce jeu." in outcome.out
-    assert "un coup comme « jouer " in outcome.out
-    assert "Le meilleur robot jouerait : jouer " in outcome.out
+    assert typeset("« jouer lune » n'est pas un coup de ce jeu.") in outcome.out
+    assert typeset("un coup comme « jouer ") in outcome.out
+    assert typeset("Le meilleur robot jouerait : jouer ") in outcome.out
     mine = [entry.move for entry in tablee.replay(file.read_text()).log if entry.seat == 0]
     assert mine[0] == "play mountain-snake"
 
 
 def test_one_may_sit_elsewhere(tablee_command: Command) -> None:
     outcome = tablee_command(*PLAY, "--seat", "2")
-    assert "You are player 2 of 2" in outcome.out
+    assert "you are player 2 of 2" in outcome.out
     assert "Player 1 plays the " in outcome.out
 
 
@@ -211,11 +212,11 @@ def test_a_game_with_a_solver_gives_the_best_hints(tablee_command: Command) -> N
 def test_a_hint_in_the_terminal_says_how_good_moves_are_and_what_speaks_for_them(tablee_command: Command) -> None:
     english = tablee_command("play", "xalapa", "--seed", "3", typed="hint\nquit\n").out
     assert re.search(
-        r"would play: place \w\d  \[#+ *\]\n    - can end this day at \d+ points\n    - (meets|brings) ", english
+        r"would play: place \w\d  \[#+ *\]\n    - can end this day with a score of \d+\n    - (meets|brings) ", english
     )
     assert "\nOr: place " in english
     french = tablee_command("play", "xalapa", "--seed", "3", "--language", "fr", typed="conseil\nquitter\n").out
-    assert re.search(r"    - peut finir ce jour à \d+ points\n    - (réussit|rapproche)", french)
+    assert re.search(r"    - peut finir ce jour avec un score de \d+\n    - (réussit|avance)", french)
 
 
 @pytest.mark.usefixtures("plain")
@@ -259,7 +260,7 @@ def test_end_of_input_leaves_cleanly() -> None:
 def test_an_old_terminal_gets_question_marks_and_no_traceback() -> None:
     outcome = in_a_process(*PLAY, "--language", "fr", PYTHONIOENCODING="ascii")
     assert (outcome.code, outcome.err) == (0, "")
-    assert "Vous ?tes le joueur 1" in outcome.out
+    assert "Awimbawe : vous ?tes le joueur 1" in outcome.out
 
 
 def test_ctrl_c_at_the_prompt_ends_with_a_word_and_saves(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from cli.commands import Command
+from tablee.core.words import typeset
 from tablee.puzzles.calendar import calendar
 
 pytestmark = pytest.mark.usefixtures("plain")
@@ -21,7 +22,7 @@ def test_the_puzzle_of_a_day_is_told_with_its_table(tablee_command: Command) -> 
 def test_a_best_line_is_told_to_whoever_asks_in_either_language(tablee_command: Command) -> None:
     out = tablee_command("puzzle", "xalapa", "--date", "2026-11-16", "--solution", "--language", "fr").out
     assert "(facile)" in out
-    assert out.splitlines()[-1].startswith("Une meilleure ligne : place ")
+    assert out.splitlines()[-1].startswith(typeset("Une meilleure ligne : poser "))
 
 
 def test_programs_get_it_as_json(tablee_command: Command) -> None:

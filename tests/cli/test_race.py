@@ -14,7 +14,7 @@ from games.arriba.tables import table
 from helpers import ANNE, GUILLAUME, rule_test
 from tablee.bots.reflex import LEVELS, Hand, Reflexes
 from tablee.cli.race import Race
-from tablee.core.words import Language
+from tablee.core.words import Language, typeset
 
 # A hand that sees everything after 500 ms, and turns its cards after a second.
 STEADY = Reflexes(
@@ -102,7 +102,7 @@ def test_a_hint_never_advises_a_wrong_grab(capsys: pytest.CaptureFixture[str]) -
 def test_what_is_told_is_told_once_in_the_language_of_the_player(capsys: pytest.CaptureFixture[str]) -> None:
     race(PAIR, Typist((0.2, "t"), (0.9, "aide"), (1.0, "oups"), (2.5, "quitter")), STEADY, "fr")
     said = capsys.readouterr().out
-    assert said.count("Joueur 2 retourne : anneau (vert).") == 1
+    assert said.count(typeset("Joueur 2 retourne : anneau (vert).")) == 1
     assert "Horloge" not in said
     assert "Entrée seule" in said
     assert "soyez rapide" in said

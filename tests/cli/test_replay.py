@@ -29,7 +29,7 @@ def file(match: tablee.Match, tmp_path: Path) -> str:
 def test_a_record_is_told_move_by_move(tablee_command: Command, match: tablee.Match, file: str) -> None:
     outcome = tablee_command("replay", file)
     assert outcome.code == 0
-    assert "   0  Dealer: deal\n" in outcome.out
+    assert "   0  The cards are dealt.\n" in outcome.out
     for entry in match.log[1:]:
         assert f"{entry.n:4}  {match.names[int(entry.seat)]}: {entry.move}\n" in outcome.out
 
@@ -40,7 +40,7 @@ def test_a_record_ends_with_the_table_as_a_spectator_sees_it(
     outcome = tablee_command("replay", file, "--language", "fr")
     table = match.game.words.draw(match.view_of(None), "fr")
     assert outcome.out.endswith(f"\n{table}\n\nLa partie n'a pas été jouée jusqu'au bout.\n")
-    assert "   0  Donneur : deal\n" in outcome.out
+    assert "   0  Les cartes sont distribuées.\n" in outcome.out
 
 
 def test_verifying_prints_one_line(tablee_command: Command, match: tablee.Match, file: str) -> None:

@@ -5,6 +5,7 @@ import pytest
 import tablee
 from cli.commands import Command
 from helpers import rule_test
+from tablee.core.words import typeset
 
 pytestmark = pytest.mark.usefixtures("plain")
 
@@ -25,7 +26,7 @@ def test_the_answer_is_for_the_match_of_the_same_seed_and_reaches_its_score(tabl
 def test_other_days_and_sides_can_be_asked_for(tablee_command: Command) -> None:
     out = tablee_command("solve", "xalapa", "--step", "4", "--four-stones", "--day", "3", "--language", "fr").out
     assert "jour 3\n" in out
-    assert "Meilleur score : " in out
+    assert typeset("Meilleur score : ") in out
 
 
 @pytest.mark.parametrize(

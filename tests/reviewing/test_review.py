@@ -13,6 +13,7 @@ from tablee.cli import main
 from tablee.cli.review import told
 from tablee.core.chance import Stream
 from tablee.core.seats import DEALER, Seat
+from tablee.core.words import typeset
 from tablee.play.match import Match
 from tablee.play.referee import seen_by
 from tablee.reviewing.history import history
@@ -168,8 +169,8 @@ def test_the_picture_names_everybody_and_says_where_it_turned() -> None:
 
 def test_it_is_told_in_words_for_one_player_or_all(looked_back: Review) -> None:
     lines = "\n".join(told(tablee.load("awimbawe"), looked_back, [GUILLAUME], "fr"))
-    assert "Player 2 : de" in lines
-    assert "Player 1 : de" not in lines
+    assert typeset("Player 2 : de") in lines
+    assert typeset("Player 1 : de") not in lines
     assert "Player 1: from" in "\n".join(told(tablee.load("awimbawe"), looked_back, [ANNE, GUILLAUME], "en"))
 
 

@@ -12,6 +12,7 @@ from games.xalapa.second_opinion import FACES
 from games.xalapa.tables import any_round, table
 from helpers import ANNE, rule_test
 from tablee.cli import main
+from tablee.core.words import typeset
 from tablee.play.match import Match
 from tablee.reviewing.review import CannotReview
 from tablee.reviewing.rounds import ReviewedAnswer, RoundReview, RoundReviewer, TimedMove
@@ -98,5 +99,5 @@ def test_the_command_line_tells_of_days(tmp_path: Path, capsys: pytest.CaptureFi
     assert msgspec.convert(json.loads(capsys.readouterr().out), RoundReview) == reviewed(match)
     assert main(["review", str(file), "--seat", "1", "--language", "fr"]) == 0
     out = capsys.readouterr().out
-    assert "Jour 7 :" in out
+    assert typeset("Jour 7 :") in out
     assert "Player 2" not in out

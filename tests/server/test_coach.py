@@ -109,7 +109,7 @@ async def test_the_coach_says_what_was_clearly_better_and_the_move_can_be_taken_
     assert anne.coached is not None
     assert (anne.coached.played, anne.coached.better.move) == (before.legal[0], before.legal[-1])
     assert anne.coached.better.worth is not None
-    assert anne.coached.better.worth.en == "wins 90 rounds of 100"
+    assert anne.coached.better.worth.en == "wins 90 of 100 rounds"
     assert opinion.asked == [seen], "it thought once, from what the seat had seen before the move"
     assert [event.seat for event in match_of(hall, anne).events(0)][-1] == 0, "the bot waits"
     assert anne.coached.can_take_back

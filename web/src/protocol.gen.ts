@@ -908,7 +908,7 @@ export interface Welcome {
   readonly guest: number | null;
   readonly now: number;
 }
-/** One sentence or name, in English and in French. */
+/** One sentence or name, in English and in French. It may have gaps, as `str.format` has them. */
 export interface Words {
   readonly en: string;
   readonly fr: string;

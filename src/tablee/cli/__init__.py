@@ -1,6 +1,7 @@
 """The command line: one file for each verb."""
 
 import argparse
+import codecs
 import io
 import os
 import sys
@@ -28,9 +29,11 @@ from tablee.cli import (
 )
 from tablee.cli.arguments import BAD_INPUT, Parser
 from tablee.core.errors import TableeError
+from tablee.core.words import NARROW_SPACE
 
 INTERRUPTED = 130  # what shells give for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader that went away
+OLD_TERMINAL = "tablee-old-terminal"
 
 VERBS = {
     "games": (games, "list the games"),
@@ -62,9 +65,10 @@ EXAMPLES = """examples:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    codecs.register_error(OLD_TERMINAL, _plain)
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, OLD_TERMINAL), (sys.stderr, OLD_TERMINAL)):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # no terminal is too old to play
+            stream.reconfigure(errors=errors)  # no terminal is too old to play
     try:
         return _obey(argv)
     except SystemExit as done:  # argparse has said what there was to say
@@ -79,6 +83,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _wrong(str(error))
     except OSError as error:
         return _wrong(f"cannot open {error.filename}: {error.strerror}")
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """What an old terminal gets for a letter that it does not know; a narrow space is a space there."""
+    assert isinstance(error, UnicodeEncodeError)
+    unknown = error.object[error.start : error.end]
+    return "".join(" " if letter == NARROW_SPACE else "?" for letter in unknown), error.end
 
 
 def _obey(argv: Sequence[str] | None) -> int:

@@ -48,7 +48,8 @@ def _paragraph(facts: Facts, language: Language) -> str:
 def _company(facts: Facts, language: Language) -> str:
     """How many play, and for how long."""
     fewest, most = facts.fewest_seats, facts.most_seats
-    return COMPANY.in_language(language).format(
+    return COMPANY.said(
+        language,
         seats=fewest if fewest == most else f"{fewest}-{most}",
         players=(PLAYER if most == 1 else PLAYERS).in_language(language),
         time=facts.minutes,
@@ -57,7 +58,8 @@ def _company(facts: Facts, language: Language) -> str:
 
 
 def _option_line(option: Option, language: Language) -> str:
-    return OPTION.in_language(language).format(
+    return OPTION.said(
+        language,
         name=option.name,
         meaning=option.words.in_language(language),
         expected=expected(option, language),

@@ -2,7 +2,7 @@
 
 import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ from tablee.cli.arguments import add_game, add_language, positive_number
 from tablee.core.contract import Game
 from tablee.core.errors import BadOption
 from tablee.core.puzzles import GRADES, SOLVER
+from tablee.core.spelling import Spelling
 from tablee.core.words import Language, Words
 from tablee.games import load
 from tablee.puzzles.calendar import days_from, written
@@ -56,7 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _lines(puzzle: Puzzle, is_solved: bool, language: Language) -> list[str]:
-    title = TITLE.in_language(language).format(
+    title = TITLE.said(
+        language,
         game=puzzle.game.facts.name,
         title=puzzle.puzzles.title.in_language(language),
         day=puzzle.day,
@@ -64,8 +66,15 @@ def _lines(puzzle: Puzzle, is_solved: bool, language: Language) -> list[str]:
     )
     lines = [title, puzzle.task.in_language(language), "", puzzle.table().drawing(SOLVER).in_language(language)]
     if is_solved:
-        lines += ["", SOLUTION.in_language(language).format(line=", ".join(move for _, move in puzzle.line))]
+        lines += ["", SOLUTION.said(language, line=", ".join(_spelled(puzzle.game, language, puzzle.line)))]
     return lines
+
+
+def _spelled(game: Game, language: Language, line: Iterable[tuple[int, str]]) -> list[str]:
+    """The moves of a line as people write them; the moments of a race are no moves."""
+    notation = game.words.notation
+    spelling, number_of = Spelling(notation, game.words.french, language), notation.number_of
+    return [spelling.write(notation[number_of[move]]) if move in number_of else move for _, move in line]
 
 
 def _fields(puzzle: Puzzle, is_solved: bool) -> dict[str, Any]:

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from tablee.cli.arguments import add_language
 from tablee.cli.words import Say, result_lines, seat_words, speaker
-from tablee.play.log import Entry
+from tablee.core.seats import DEALER, seat_name
+from tablee.core.spelling import Spelling
+from tablee.play.log import UNDO, Entry
 from tablee.play.match import Match
 from tablee.play.replay import replay
 
@@ -37,14 +39,20 @@ def run(arguments: argparse.Namespace) -> int:
 def story(match: Match, arguments: argparse.Namespace) -> list[str]:
     """All moves, the table that they led to, and the result."""
     say = speaker(arguments.language)
-    moves = [f"{entry.n:4}  {_move_line(match, entry, say)}" for entry in match.log]
+    spelling = Spelling(match.game.words.notation, match.game.words.french, arguments.language)
+    moves = [f"{entry.n:4}  {_move_line(match, entry, say, spelling)}" for entry in match.log]
     table = match.game.words.draw(match.view_of(None), arguments.language)
     return [match.game.facts.name, *moves, "", table, "", *result_lines(match, None, say)]
 
 
-def _move_line(match: Match, entry: Entry, say: Say) -> str:
-    move = entry.move.split(" ")[0] if entry.seat == "dealer" else entry.move  # a seed says nothing to people
-    return say("did", who=seat_words(match, entry.seat, None, say), move=move)
+def _move_line(match: Match, entry: Entry, say: Say, spelling: Spelling) -> str:
+    if entry.seat == seat_name(DEALER):
+        return say("dealt")  # a seed says nothing to people
+    who = seat_words(match, entry.seat, None, say)
+    if entry.move == UNDO:
+        return say("took_back", who=who)
+    notation = match.game.words.notation
+    return say("did", who=who, move=spelling.write(notation[notation.number(entry.move)]))
 
 
 def _record(file: str) -> bytes:

@@ -1,9 +1,12 @@
 """What the command line says at the table, in French and English."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
+from tablee.core.contract import Game
 from tablee.core.errors import Refusal
+from tablee.core.notation import Move
 from tablee.core.seats import DEALER, NOBODY, seat_name
 from tablee.core.words import Language, Words
 from tablee.play.log import UNDO, Event
@@ -20,8 +23,8 @@ TEXT = {
     "dealt": Words("The cards are dealt.", "Les cartes sont distribuées."),
     "took_back": Words("{who} takes a move back.", "{who} reprend son coup."),
     "welcome": Words(
-        "{game}. You are player {number} of {seats}. Type `help` for help.",
-        "{game}. Vous êtes le joueur {number} sur {seats}. Tapez `aide` pour l'aide.",
+        "{game}: you are player {number} of {seats}. Type `help` for help.",
+        "{game} : vous êtes le joueur {number} sur {seats}. Tapez `aide` pour l'aide.",
     ),
     "your_moves": Words("Your moves:", "Vos coups :"),
     "help": Words(
@@ -93,7 +96,7 @@ def speaker(language: Language) -> Say:
     """The one who says the sentences of TEXT in this language."""
 
     def say(key: str, **parts: object) -> str:
-        return TEXT[key].in_language(language).format(**parts)
+        return TEXT[key].said(language, **parts)
 
     return say
 
@@ -133,15 +136,23 @@ def event_lines(match: Match, event: Event, viewer: int | None, language: Langua
 
 def _move_line(match: Match, event: Event, viewer: int | None, language: Language) -> str | None:
     """The game's own sentence or its silence; the move itself where it tells nothing at all."""
-    say, notation = speaker(language), match.game.words.notation
+    say = speaker(language)
     if event.seat == seat_name(DEALER):
         return say("dealt")
     who = seat_words(match, event.seat, viewer, say)
     if event.move == UNDO:
         return say("took_back", who=who)
-    if match.game.words.effects.tell is None or event.move not in notation.number_of:
+    if match.game.words.effects.tell is None:
         return say("did", who=who, move=event.move)
-    return _told(match, event.seat, notation[notation.number(event.move)], viewer, language)
+    return _told(match, event.seat, _moves_heard_of(match.game)[event.move], viewer, language)
+
+
+@lru_cache
+def _moves_heard_of(game: Game) -> Mapping[str, Move]:
+    """By their texts: all moves, and those that are told instead to whoever may not know which it was."""
+    notation, told = game.words.notation, game.words.told
+    heard = [told(move, 0, 1) for move in notation]
+    return {str(move): move for move in [*heard, *notation] if move is not None}
 
 
 def _told(match: Match, seat: int | str, thing: Any, viewer: int | None, language: Language) -> str | None:

@@ -14,12 +14,12 @@ MOST_NAMED = 6  # pieces of a place: the others are less likely
 TEXT = {
     "round": Words("Day {round}:", "Jour {round} :"),
     "answer": Words(
-        "  {who}: {points} points with {laid}{lacking}; best: {best}",
-        "  {who} : {points} points avec {laid}{lacking} ; au mieux : {best}",
+        "  {who}: {points:point|points} with {laid}{lacking}; best: {best}",
+        "  {who} : {points:point|points} avec {laid}{lacking} ; au mieux : {best}",
     ),
     "lacking": Words(", lacking trial {tasks}", ", sans l'épreuve {tasks}"),
-    "best": Words("{points} points with {cells}", "{points} points avec {cells}"),
-    "best_failed": Words("{failed} failed with {cells}", "{failed} ratées avec {cells}"),
+    "best": Words("{points:point|points} with {cells}", "{points:point|points} avec {cells}"),
+    "best_failed": Words("{failed} failed with {cells}", "{failed:ratée|ratées} avec {cells}"),
     "nothing": Words("nothing", "rien"),
     "stones": Words("    seconds: {moves}", "    secondes : {moves}"),
     "planned": Words(
@@ -29,7 +29,7 @@ TEXT = {
     "lost": Words("; {turns} lost here", " ; {turns} de perdu ici"),
     "won": Words("; {turns} won here", " ; {turns} de gagné ici"),
     "plan": Words("  its plan: {moves}", "  son plan : {moves}"),
-    "result": Words("Done in {turns} turns", "Fini en {turns} tours"),
+    "result": Words("Done in {turns:turn|turns}", "Fini en {turns:tour|tours}"),
     "seen_by": Words("After line {line}, as {who} could know:", "Après la ligne {line}, comme {who} pouvait savoir :"),
     "nothing_known": Words("  nothing more than what lay open", "  rien de plus que ce qui était visible"),
     "place": Words("  {place} ({size}): {likely}", "  {place} ({size}) : {likely}"),
@@ -37,7 +37,7 @@ TEXT = {
 
 
 def say(key: str, language: Language, **parts: object) -> str:
-    return TEXT[key].in_language(language).format(**parts)
+    return TEXT[key].said(language, **parts)
 
 
 def round_sentences(

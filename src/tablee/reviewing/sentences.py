@@ -24,13 +24,16 @@ TEXT = {
     "gave": Words("gave {points}", "ont donné {points}"),
     "cost": Words("cost {points}", "ont coûté {points}"),
     "hands": Words(
-        "{who}: {right} hands that were right, half of them within {usual} ms; {wrong} false starts, {missed} missed.",
-        "{who} : {right} gestes justes, la moitié en moins de {usual} ms ; {wrong} faux départs, {missed} manqués.",
+        "{who}: {right:right hand|right hands}, half within {usual} ms; {wrong:false start|false starts}, "
+        "{missed} missed.",
+        "{who} : {right:geste juste|gestes justes}, la moitié en moins de {usual} ms ; "
+        "{wrong:faux départ|faux départs}, {missed:manqué|manqués}.",
     ),
     "no_hands": Words(
-        "{who}: no hand that was right; {wrong} false starts, {missed} missed.",
-        "{who} : aucun geste juste ; {wrong} faux départs, {missed} manqués.",
+        "{who}: no hand that was right; {wrong:false start|false starts}, {missed} missed.",
+        "{who} : aucun geste juste ; {wrong:faux départ|faux départs}, {missed:manqué|manqués}.",
     ),
+    "why": Words("{sentence}: {reasons}", "{sentence} : {reasons}"),
     "decision": Words(
         "line {line}: {move}; {better} was better by {regret} (± {error})",
         "ligne {line} : {move} ; {better} valait {regret} de plus (± {error})",
@@ -39,7 +42,7 @@ TEXT = {
 
 
 def in_words(key: str, language: Language, **parts: object) -> str:
-    return TEXT[key].in_language(language).format(**parts)
+    return TEXT[key].said(language, **parts)
 
 
 def result_sentence(game: Game, review: Review, language: Language) -> str:
@@ -86,7 +89,7 @@ def decision_sentence(game: Game, decision: WeighedDecision, language: Language)
     gap = {"regret": round(100 * decision.regret), "error": round(200 * decision.error)}
     sentence = in_words("decision", language, line=decision.line, move=move, better=better, **gap)
     reasons = ", ".join(reason.in_language(language) for reason in decision.reasons)
-    return f"{sentence}: {reasons}" if reasons else sentence
+    return in_words("why", language, sentence=sentence, reasons=reasons) if reasons else sentence
 
 
 def spelled(game: Game, move: str, language: Language) -> str:

@@ -32,7 +32,7 @@ REFUSALS = {
     "not-over": Words("The game is not over.", "La partie n'est pas finie."),
     "cannot-be-asked": Words(
         "In the middle of a game everybody who plays is asked first, and {reason} is away.",
-        "En cours de partie, on demande d'abord à tous ceux qui jouent, et {reason} est en déplacement.",
+        "En cours de partie, on demande d'abord à tous ceux qui jouent, et {reason} n'est pas là.",
     ),
     "others-ask": Words(
         "Somebody else is asking for a chair: wait a moment.",
@@ -205,7 +205,7 @@ REFUSALS = {
 def refusal(code: str, reason: str = "") -> Refusal:
     """The refusal of this code."""
     words = REFUSALS[code]
-    return Refusal(code, Words(words.en.format(reason=reason), words.fr.format(reason=reason)) if reason else words)
+    return Refusal(code, words.filled(reason=reason) if reason else words)
 
 
 def as_refusal(error: TableeError) -> Refusal:

@@ -6,7 +6,7 @@ import tablee
 from games.arriba.tables import grab, grab_before, late_table, make_live, table, turn
 from helpers import rule_test
 from tablee.core.seats import CLOCK
-from tablee.core.words import Language
+from tablee.core.words import Language, typeset
 from tablee.games.arriba.text import draw
 from tablee.games.arriba.view import View
 
@@ -34,9 +34,9 @@ def test_each_player_has_a_line_with_top_card_and_sizes() -> None:
 @pytest.mark.parametrize(
     ("cards", "turned", "expected"),
     [
-        ("yellow-ring", 0, "Doit retourner la prochaine carte : Joueur 1"),
+        ("yellow-ring", 0, typeset("Prochaine carte : à Joueur 1 de la retourner")),
         ("yellow-ring", 1, "On regarde la carte."),
-        ("head-1", 1, "Une tête : 1, 2, 3... Arriba !"),
+        ("head-1", 1, typeset("Une tête : 1, 2, 3... Arriba !")),
     ],
 )
 def test_what_the_table_waits_for_is_said(cards: str, turned: int, expected: str) -> None:
@@ -57,11 +57,11 @@ def test_what_became_of_a_grab_is_told() -> None:
     assert "Player 1 grabbed too late: nothing happens." in drawn(match)
     match = late_table(["yellow-ring", "totem-1"], draw={1: "green-tent"})
     assert grab_before(match, BRUNO) == "wrong"
-    assert "prise fautive. Cartes ramassées : 2. (jugé sur la table d'avant" in drawn(match, None, "fr")
+    assert typeset("prise fautive. Cartes ramassées : 2. (jugé sur la table d'avant") in drawn(match, None, "fr")
     match = late_table(["yellow-ring", "totem-1"], draw={1: "green-tent"})
     make_live(match, BRUNO)
     grab(match, ANNE)
-    assert "totem saisi. Cartes dessous : 1." in drawn(match, None, "fr")
+    assert typeset("totem saisi. Cartes dessous : 1.") in drawn(match, None, "fr")
 
 
 @rule_test("AR-15", "AR-16")

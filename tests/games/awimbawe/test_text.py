@@ -5,7 +5,7 @@ import pytest
 import tablee
 from games.awimbawe.tables import Late, Side, late_table, table
 from helpers import ANNE, GUILLAUME, rule_test
-from tablee.core.words import Language
+from tablee.core.words import Language, typeset
 from tablee.games.awimbawe.text import draw
 from tablee.games.awimbawe.view import View
 
@@ -37,7 +37,7 @@ def test_tricks_and_finished_rounds_are_told() -> None:
     match = late_table(Late(hand="earth-elephant desert-mouse"), Late(hand="eagle-10 desert-hyena"))
     match.play(ANNE, "play earth-elephant")
     match.play(GUILLAUME, ["play eagle-10", "flee"])
-    assert "Last trick: earth elephant 6 * / eagle 10 --, taken by You (the eagle fled)" in drawn(match, ANNE)
+    assert "Last trick: earth elephant 6 * / eagle 10 --, taken by you (the eagle fled)" in drawn(match, ANNE)
     match.play(ANNE, "play desert-mouse")
     assert "Player 1 led desert mouse 1 ***" in drawn(match, GUILLAUME)
     match.play(GUILLAUME, "play desert-hyena")
@@ -65,7 +65,7 @@ def test_a_round_lost_by_four_hyenas_is_told_with_the_hands_that_were_left() -> 
     text = drawn(match, ANNE)
     assert "Round 1: won by Player 2, four hyenas taken by you" in text
     assert "Round 1: won by you, four hyenas taken by Player 1" in drawn(match, GUILLAUME)
-    assert "Manche 1 : gagnée par vous, quatre hyènes ramassées par Joueur 1" in drawn(match, GUILLAUME, "fr")
+    assert typeset("Manche 1 : gagnée par vous, quatre hyènes ramassées par Joueur 1") in drawn(match, GUILLAUME, "fr")
     assert "hyenas taken: 4" in text
     assert "desert mouse 1 ***" in text
 
@@ -75,4 +75,4 @@ def test_whom_a_cheetah_named_is_told() -> None:
     match = table(Side(hand="earth-cheetah"), Side())
     match.play(ANNE, ["play earth-cheetah", "lead opponent"])
     assert "Next lead, as the cheetah said: you" in drawn(match, GUILLAUME)
-    assert "Prochaine entame, dit le guépard : Joueur 2" in drawn(match, ANNE, "fr")
+    assert typeset("Prochaine entame, dit le guépard : Joueur 2") in drawn(match, ANNE, "fr")

@@ -42,7 +42,7 @@ KITTENS = """
             "insert at c2 left north",
             "no-edge",
             "CB-6",
-            "No card can come in at c2 left: that is not the edge of the square.",
+            "No card can come in at c2 from the right: that is not the edge of the square.",
         ),
         (KITTENS, "turn d1 right", "no-such-cell", "CB-12", "There is no cell d1 in this square."),
         (KITTENS, "insert at a4 up north", "no-such-cell", "CB-12", "There is no cell a4 in this square."),

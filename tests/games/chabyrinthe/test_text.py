@@ -3,7 +3,7 @@
 from games.chabyrinthe.boards import table
 from helpers import ANNE, rule_test
 from tablee.cli.words import event_lines
-from tablee.core.words import Language
+from tablee.core.words import Language, typeset
 from tablee.games.chabyrinthe.text import draw
 from tablee.games.chabyrinthe.view import View
 
@@ -52,7 +52,7 @@ def test_the_square_is_drawn_with_box_characters_and_its_ring() -> None:
 @rule_test("CB-6")
 def test_the_stack_shows_its_top_and_what_is_known() -> None:
     assert "Stack of 10: junction, ?, ?, ?, ?, ?, ?, ?, ?, ?" in drawn(ANNE, "en")
-    assert "Pioche de 10 : jonction, ?" in drawn(ANNE, "fr")
+    assert typeset("Pioche de 10 : jonction, ?") in drawn(ANNE, "fr")
 
 
 @rule_test("CB-7", "CB-9")
@@ -66,8 +66,8 @@ def test_what_an_action_caused_is_told_in_sentences() -> None:
         "A chain! Player 1 brings a cat of 4 points home by a2-b2-c2-d2.",
     ]
     mine = event_lines(match, match.events(0)[-1], 0, "fr")
-    assert mine[-1] == "En chaîne ! Vous ramenez un chat à 4 points par a2-b2-c2-d2."
-    assert "Vous : points 7, chats 2" in drawn(0, "fr", "turn d1 left")
+    assert mine[-1] == typeset("En chaîne ! Vous ramenez un chat à 4 points par a2-b2-c2-d2.")
+    assert typeset("Vous : points 7, chats 2") in drawn(0, "fr", "turn d1 left")
 
 
 @rule_test("CB-13", "CB-15")
@@ -78,8 +78,8 @@ def test_the_end_names_the_grade_or_says_what_happened() -> None:
     versus = table(BOARD.replace("4 ─", ". ─").replace(" 5 ", " . "), seats=4, mode="teams")
     versus.play(ANNE, "turn d1 left")
     text = versus.game.words.draw(versus.view_of(2), "fr")
-    assert "Tous les chats sont rentrés. Tours : 1" in text
-    assert "Joueur 2 : points 0, chats 0 (équipe 1 : points 3)" in text
+    assert typeset("Tous les chats sont rentrés. Tours : 1") in text
+    assert typeset("Joueur 2 : points 0, chats 0 (équipe 1 : points 3)") in text
     short = table(BOARD, max_turns=5)
     while not short.is_over:
         short.play(ANNE, "turn a1 right")

@@ -5,7 +5,7 @@ import pytest
 import tablee
 from games.chiwawa.tables import FROG, JAGUAR, SUN, fold_all, late_table, table
 from helpers import ANNE, GUILLAUME, rule_test
-from tablee.core.words import Language
+from tablee.core.words import Language, typeset
 
 CAMPS = ["10-eagle [5-frog] 10-jaguar", "[5-lizard] 20-sun"]
 
@@ -29,7 +29,7 @@ def test_only_the_own_hand_is_written_out() -> None:
     match = late_table(CAMPS, ["20-moon 5-monkey", "5-lizard"])
     assert "Your hand: monkey 5, moon 20" in drawn(match, ANNE)
     assert "Votre main" not in drawn(match, None, "fr")
-    assert "Votre main : singe 5, lune 20" in drawn(match, ANNE, "fr")
+    assert typeset("Votre main : singe 5, lune 20") in drawn(match, ANNE, "fr")
     assert "moon" not in drawn(match, GUILLAUME).replace("Discard: ", "\n").split("1. ")[1]
 
 
@@ -71,7 +71,7 @@ def test_the_end_of_a_round_is_told_with_all_its_steps() -> None:
     assert "Destruction at 3 destroys jaguar 10" in text
     assert "You: 2 x sun 20 (2 x 40 = 80) + Mimicry of card 2: 20 + frog 5 = 105" in text
     assert "a Destruction goes alone" in text
-    assert "Mimétisme de la carte 2 : 20" in drawn(match, None, "fr")
+    assert typeset("Mimétisme de la carte 2 : 20") in drawn(match, None, "fr")
 
 
 @rule_test("CH-16", "CH-19")

@@ -3,7 +3,7 @@
 import tablee
 from games.xalapa.tables import lay, lay_and_finish, table
 from helpers import ANNE, GUILLAUME, rule_test
-from tablee.core.words import Language
+from tablee.core.words import Language, typeset
 from tablee.games.xalapa.text import board_lines, draw, pattern_rows
 from tablee.games.xalapa.view import View
 
@@ -35,11 +35,11 @@ def test_a_player_reads_the_trials_and_the_own_board() -> None:
     text = drawn(match, ANNE)
     assert "  1. the pattern, turned any way  ooo" in text
     assert "  2. exactly 1 on: bird" in text
-    assert "  4. as many on: gecko as on: cactus" in text
+    assert "  4. as many on “gecko” as on “cactus”" in text
     assert "[Gb']" in text
     assert "Stones left: 7" in text
     assert "[" not in drawn(match, GUILLAUME).replace("[ ]", "")
-    assert "autant sur : gecko que sur : cactus" in drawn(match, ANNE, "fr")
+    assert typeset("autant sur « gecko » que sur « cactus »") in drawn(match, ANNE, "fr")
     assert "Stones left" not in drawn(match, None)
 
 
@@ -51,15 +51,15 @@ def test_the_check_is_explained() -> None:
     assert "You: a1 b1 e1 f3 f6" in text
     assert "  4. exactly 1 on: corner -> 2 there: FAILED" in text
     assert "  5. exactly 2 on: gecko -> 2 there: ok" in text
-    assert "5. exactement 2 sur : gecko -> 2 dessus : réussi" in drawn(match, ANNE, "fr")
+    assert typeset("5. exactement 2 sur : gecko -> 2 dessus : réussi") in drawn(match, ANNE, "fr")
     assert "  failed: 2 x 3 = 6, stones: 5, points in all: 11" in text
-    assert "ratées : 2 x 3 = 6, pierres : 5, points en tout : 11" in drawn(match, ANNE, "fr")
+    assert typeset("ratées : 2 x 3 = 6, pierres : 5, points en tout : 11") in drawn(match, ANNE, "fr")
 
 
 @rule_test("XA-12")
 def test_a_beginner_among_experts_is_named_and_sees_only_the_own_verdicts() -> None:
     match = tablee.new_match("xalapa", seats=2, seed=1, options={"levels": ["beginner", "expert"]})
-    assert "You: points 0, to meet: the first 5" in drawn(match, ANNE)
+    assert "You: points 0, trials to meet, from the first: 5" in drawn(match, ANNE)
     lay_and_finish(match, "", "")
     assert drawn(match, ANNE).count(" 7. ") == 1
 

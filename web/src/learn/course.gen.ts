@@ -64,7 +64,7 @@ export interface ShortGame {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly level?: number;
 }
-/** One sentence or name, in English and in French. */
+/** One sentence or name, in English and in French. It may have gaps, as `str.format` has them. */
 export interface Words {
   readonly en: string;
   readonly fr: string;

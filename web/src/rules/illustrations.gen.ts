@@ -34,7 +34,7 @@ export interface Refused {
   readonly words: Words;
   readonly rule: string;
 }
-/** One sentence or name, in English and in French. */
+/** One sentence or name, in English and in French. It may have gaps, as `str.format` has them. */
 export interface Words {
   readonly en: string;
   readonly fr: string;

@@ -101,7 +101,7 @@ def task(state: State, proof: Proof) -> Words:
 def told(value: int) -> Words:
     if value == 0:
         return Words("no mistake", "aucune faute")
-    return Words(f"{-value} mistake{'s' * (value < -1)}", f"{-value} faute{'s' * (value < -1)}")
+    return Words("{mistakes:mistake|mistakes}", "{mistakes:faute|fautes}").filled(mistakes=-value)
 
 
 PUZZLES = Puzzles(

@@ -29,7 +29,8 @@ THEIRS = {
         "{who}'s hand was a moment late: nothing happens.", "{who}, main en retard : il ne se passe rien."
     ),
 }
-ONE, MANY = Words("{count} card", "{count} carte"), Words("{count} cards", "{count} cartes")
+CARDS = Words("{count:card|cards}", "{count:carte|cartes}")
+YOU = Words("you", "vous")
 ROUND = Words("Round {round} is over: {points}.", "La manche {round} est finie : {points}.")
 
 
@@ -39,15 +40,15 @@ def tell(thing: Move | Effect, seat: int, viewer: int | None, who: Who, language
             card = card_words(NUMBER_OF[thing.card]).in_language(language)
             return _said("turned", thing.seat, viewer, who, language, card=card)
         case Grabbed():
-            to = ", ".join(map(who, thing.receivers))
-            cards = (ONE if thing.cards_moved == 1 else MANY).in_language(language).format(count=thing.cards_moved)
+            to = ", ".join(YOU.in_language(language) if one == viewer else who(one) for one in thing.receivers)
+            cards = CARDS.said(language, count=thing.cards_moved)
             return _said(thing.result, thing.seat, viewer, who, language, cards=cards, to=to)
         case RoundOver():
             points = " : ".join(map(str, thing.points))
-            return ROUND.in_language(language).format(round=thing.round, points=points)
+            return ROUND.said(language, round=thing.round, points=points)
     return None
 
 
 def _said(key: str, seat: int, viewer: int | None, who: Who, language: Language, **parts: str) -> str:
     words = (MINE if seat == viewer else THEIRS)[key]
-    return words.in_language(language).format(who=who(seat), **parts)
+    return words.said(language, who=who(seat), **parts)

@@ -13,6 +13,7 @@ WIDTH = 34  # the longest card in French, just turned
 TEXT = {
     "round": Words("Round {round}, cards turned: {turned}", "Manche {round}, cartes retournées : {turned}"),
     "you": Words("You", "Vous"),
+    "thou": Words("you", "vous"),  # within a sentence
     "player": Words("Player {seat}", "Joueur {seat}"),
     "side": Words(
         "{who} {top} draw pile {draw}, face up {up}, points {points}",
@@ -22,7 +23,7 @@ TEXT = {
     "new": Words("new", "nouvelle"),
     "under": Words("Under the totem: {count}", "Sous le totem : {count}"),
     "deal": Words("The cards are to be dealt.", "Il faut distribuer les cartes."),
-    "turn": Words("To turn the next card: {who}", "Doit retourner la prochaine carte : {who}"),
+    "turn": Words("To turn the next card: {whom}", "Prochaine carte : à {whom} de la retourner"),
     "read": Words("The card is being read.", "On regarde la carte."),
     "signal": Words("A Head: 1, 2, 3 ... Arriba!", "Une tête : 1, 2, 3... Arriba !"),
     "over": Words("The game is over.", "La partie est finie."),
@@ -55,18 +56,21 @@ def draw(view: View, language: Language) -> str:
     """One line for each player, the totem, and what happened last."""
 
     def say(key: str, **parts: object) -> str:
-        return TEXT[key].in_language(language).format(**parts)
+        return TEXT[key].said(language, **parts)
 
     def who(seat: int) -> str:
         return say("you") if seat == view.seat else say("player", seat=seat + 1)
+
+    def whom(seat: int) -> str:
+        return say("thou") if seat == view.seat else who(seat)
 
     lines = [_round_line(round_, index, say) for index, round_ in enumerate(view.rounds, 1)]
     lines += [say("round", round=view.round, turned=view.cards_turned), ""]
     lines += [_side_line(side, say, who, language) for side in view.sides]
     lines.append(say("under", count=view.under_totem))
     if view.last_grab:
-        lines.append(_grab_line(view.last_grab, say, who))
-    lines.append(say(view.waiting_for, who="" if view.turner is None else who(view.turner)))
+        lines.append(_grab_line(view.last_grab, say, who, whom))
+    lines.append(say(view.waiting_for, whom="" if view.turner is None else whom(view.turner)))
     return "\n".join(lines)
 
 
@@ -86,8 +90,8 @@ def _side_line(side: Side, say: Say, who: Who, language: Language) -> str:
     )
 
 
-def _grab_line(grab: Grab, say: Say, who: Who) -> str:
-    receivers = ", ".join(map(who, grab.receivers))
+def _grab_line(grab: Grab, say: Say, who: Who, whom: Who) -> str:
+    receivers = ", ".join(map(whom, grab.receivers))
     line = say(grab.result, who=who(grab.seat), cards=grab.cards_moved, receivers=receivers)
     return f"{line} {say('early')}" if grab.is_early else line
 

@@ -147,7 +147,7 @@ def _from_top(state: State, seat: int, place: int) -> list[int]:
 def told(value: int) -> Words:
     if abs(value) == BY_HYENAS:
         return Words("four hyenas decide", "les quatre hyènes décident")
-    return Words(f"{value:+} crowns", f"{value:+} couronnes")
+    return Words("{value:+|crown|crowns}", "{value:+|couronne|couronnes}").filled(value=value)
 
 
 PUZZLES = Puzzles(

@@ -36,7 +36,7 @@ FEW = 3  # cards that can take a lead: more are no comfort
 CROWN, CROWNS_WORD = Words("crown", "couronne"), Words("crowns", "couronnes")
 
 MEASURE = Measure(
-    words=Words("wins {} rounds of 100", "gagne {} manches sur 100"),
+    words=Words("wins {} of 100 rounds", "gagne la manche {} fois sur 100"),
     least=0.0,
     most=1.0,
     clear=0.08,

@@ -103,7 +103,7 @@ def tell(thing: Move | Effect, actor: int, viewer: int | None, who: Who, languag
 
     def say(key: str, seat: int, **parts: object) -> str:
         words = (MINE if seat == viewer else THEIRS)[key]
-        return words.in_language(language).format(who=who(seat), **parts)
+        return words.said(language, who=who(seat), **parts)
 
     def card(name: str) -> str:
         return card_words(NUMBER_OF[name]).in_language(language)
@@ -123,7 +123,7 @@ def tell(thing: Move | Effect, actor: int, viewer: int | None, who: Who, languag
             return say("leads", thing.seat, why=WHY_LEADS[thing.why].in_language(language))
         case TrickTaken():
             best, other = sorted((thing.led, thing.answer), key=lambda name: -NUMBER_OF[name])
-            why = WHY_TAKEN[thing.why].in_language(language).format(best=card(best), other=card(other))
+            why = WHY_TAKEN[thing.why].said(language, best=card(best), other=card(other))
             told = say("taken", thing.taker, why=why)
             return told + say("hyenas", thing.taker, count=thing.hyenas) if thing.hyenas else told
         case CardsTurned():

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tablee.core.words import Language, Words
 from tablee.games.awimbawe.cards import CROWNS, NUMBER_OF, SKY, TERRAIN, VALUE, card_words
-from tablee.games.awimbawe.view import Round, Side, Trick, View
+from tablee.games.awimbawe.view import Round, Side, View
 
 Say = Callable[..., str]  # a sentence of TEXT in the chosen language
 Who = Callable[[int], str]  # a seat's name
@@ -26,9 +26,9 @@ TEXT = {
     "held": Words("paralysed", "paralysée"),
     "held_places": Words("paralysed in hand: {places}", "paralysées en main : {places}"),
     "hand": Words("Your hand: {cards}", "Votre main : {cards}"),
-    "led": Words("{who} led {card}", "{who} : entame {card}"),
-    "answered": Words("{who} answered {card}", "{who} : répond {card}"),
-    "took": Words("Last trick: {led} / {answer}, taken by {who}", "Dernier pli : {led} / {answer}, pris par {who}"),
+    "led": Words("{who} led {card}", "Entame ({whom}) : {card}"),
+    "answered": Words("{who} answered {card}", "Réponse ({whom}) : {card}"),
+    "took": Words("Last trick: {led} / {answer}, taken by {whom}", "Dernier pli : {led} / {answer}, pris par {whom}"),
     "fled": Words("(the eagle fled)", "(l'aigle a fui)"),
     "next": Words("Next lead, as the cheetah said: {who}", "Prochaine entame, dit le guépard : {who}"),
     "crowns": Words(
@@ -45,7 +45,7 @@ def draw(view: View, language: Language) -> str:
     """The opponent above, the trick in the middle, oneself below."""
 
     def say(key: str, **parts: object) -> str:
-        return TEXT[key].in_language(language).format(**parts)
+        return TEXT[key].said(language, **parts)
 
     def who(seat: int) -> str:
         return say("you") if seat == view.seat else say("player", seat=seat + 1)
@@ -57,7 +57,7 @@ def draw(view: View, language: Language) -> str:
     lines = [_round_line(round_, index, say, whom) for index, round_ in enumerate(view.rounds)]
     lines.append(say("round", round=view.round, trick=view.trick_number))
     lines += ["", *_side_lines(view.sides[1 - near], say, who, language), ""]
-    lines += _trick_lines(view.trick, view.last_trick, say, who, language)
+    lines += _trick_lines(view, say, who, whom, language)
     if view.says_leads is not None:
         lines.append(say("next", who=whom(view.says_leads)))
     lines += ["", *_side_lines(view.sides[near], say, who, language)]
@@ -97,20 +97,23 @@ def _pile(pile: list[str | None], held: list[str], say: Say, language: Language)
     return f"{shown:<{WIDTH}} {say('over', depth=len(pile) - 1)}" if len(pile) > 1 else shown
 
 
-def _trick_lines(trick: Trick, last: Trick | None, say: Say, who: Who, language: Language) -> list[str]:
-    lines = []
+def _trick_lines(view: View, say: Say, who: Who, whom: Who, language: Language) -> list[str]:
+    def played(key: str, seat: int, card: str) -> str:
+        return say(key, who=who(seat), whom=whom(seat), card=_card(card, False, language))
+
+    lines, trick, last = [], view.trick, view.last_trick
     if last and last.led and last.answer and last.taker is not None:
         told = say(
             "took",
             led=_card(last.led, False, language),
             answer=_card(last.answer, False, language),
-            who=who(last.taker),
+            whom=whom(last.taker),
         )
         lines.append(told + (" " + say("fled") if last.fled else ""))
     if trick.led:
-        lines.append(say("led", who=who(trick.leader), card=_card(trick.led, False, language)))
+        lines.append(played("led", trick.leader, trick.led))
     if trick.answer:
-        lines.append(say("answered", who=who(1 - trick.leader), card=_card(trick.answer, False, language)))
+        lines.append(played("answered", 1 - trick.leader, trick.answer))
     return lines
 
 

@@ -7,6 +7,7 @@ enters, in the direction in which it pushes the line.
 from typing import Literal
 
 from tablee.core.notation import Move, Notation
+from tablee.core.words import Words
 from tablee.games.chabyrinthe.cards import (
     CELL_NAMES,
     CELLS,
@@ -26,6 +27,12 @@ DIRECTIONS: tuple[Literal["down", "left", "up", "right"], ...] = (
     "up",
     "right",
 )  # from the north, east, south and west side
+DIRECTION_WORDS = {
+    "down": Words("from above", "par le haut"),
+    "left": Words("from the right", "par la droite"),
+    "up": Words("from below", "par le bas"),
+    "right": Words("from the left", "par la gauche"),
+}
 
 TURN = 0  # TURN + 3 * cell + quarters - 1
 INSERT = TURN + len(TURNS) * CELLS  # INSERT + 4 * entry + orientation

@@ -29,7 +29,7 @@ PIECES: Pieces = {
     ),
     **{
         f"cat-{points}": Piece(
-            Words(f"cat of {points} points", f"chat à {points} points"),
+            Words("cat of {points:point|points}", "chat à {points:point|points}").filled(points=points),
             Words("A cat that is still to come.", "Un chat qui viendra encore."),
             "CB-7",
         )

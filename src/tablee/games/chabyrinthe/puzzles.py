@@ -88,8 +88,7 @@ def task(state: State, proof: Proof) -> Words:
 def told(value: int) -> Words:
     if value == NOT_HOME:
         return Words("not all cats came home", "les chats ne sont pas tous rentrés")
-    turns = -value
-    return Words(f"{turns} turn{'s' * (turns > 1)}", f"{turns} tour{'s' * (turns > 1)}")
+    return Words("{turns:turn|turns}", "{turns:tour|tours}").filled(turns=-value)
 
 
 PUZZLES = Puzzles(

@@ -14,7 +14,7 @@ from tablee.games.chabyrinthe.secrets import imagine
 from tablee.games.chabyrinthe.state import OVER, Seen, State, table_of
 
 AGAINST_OTHERS = Measure(
-    words=Words("brings about {} points", "rapporte environ {} points"),
+    words=Words("changes the score by about {}", "change le score d'environ {}"),
     least=-10.0,
     most=10.0,
     clear=1.0,

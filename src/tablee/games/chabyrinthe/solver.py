@@ -206,8 +206,10 @@ def solver_for(seed: int, seconds: float) -> Solver:
 
 TEXT = {
     "turn": Words("Turn {number:>2}: {moves}", "Tour {number:>2} : {moves}"),
-    "turns": Words("All {cats} cats are home in {turns} turns", "Les {cats} chats sont rentrés en {turns} tours"),
-    "not_home": Words("Not all cats came home in {turns} turns", "Les chats ne sont pas tous rentrés en {turns} tours"),
+    "turns": Words("Cats home: {cats}, in {turns:turn|turns}", "Chats rentrés : {cats}, en {turns:tour|tours}"),
+    "not_home": Words(
+        "Not all cats came home in {turns:turn|turns}", "Les chats ne sont pas tous rentrés en {turns:tour|tours}"
+    ),
     "thought": Words(
         "{nodes:,} positions looked at in {worlds:,} imagined stacks",
         "{nodes:,} positions examinées dans {worlds:,} pioches imaginées",
@@ -229,7 +231,7 @@ def solve(arguments: argparse.Namespace) -> str:
     moves = [str(notation[move]) for move in game.play(arguments.clock, arguments.seconds)]
 
     def say(key: str, **parts: object) -> str:
-        return TEXT[key].in_language(arguments.language).format(**parts)
+        return TEXT[key].said(arguments.language, **parts)
 
     turns = [", ".join(moves[first : first + ACTIONS]) for first in range(0, len(moves), ACTIONS)]
     lines = [say("turn", number=number, moves=turn) for number, turn in enumerate(turns, 1)]

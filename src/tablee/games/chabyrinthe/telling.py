@@ -4,7 +4,7 @@ from tablee.core.effects import Effect, Who
 from tablee.core.notation import Move
 from tablee.core.words import Language, Words
 from tablee.games.chabyrinthe.effects import CatsHome, CatsMoved, GameEnded, StarterDrawn
-from tablee.games.chabyrinthe.moves import Insert, Turn
+from tablee.games.chabyrinthe.moves import DIRECTION_WORDS, Insert, Turn
 
 # Each sentence twice where it is about somebody: about the one who reads it, and about another.
 MINE = {
@@ -12,8 +12,8 @@ MINE = {
     "insert": Words("You push a card in at {cell} {way}.", "Vous poussez une carte en {cell} {way}."),
     "starts": Words("You begin.", "Vous commencez."),
     "home": Words(
-        "{chain}You bring a cat of {points} points home by {path}.",
-        "{chain}Vous ramenez un chat à {points} points par {path}.",
+        "{chain}You bring a cat of {points:point|points} home by {path}.",
+        "{chain}Vous ramenez un chat à {points:point|points} par {path}.",
     ),
 }
 THEIRS = {
@@ -21,20 +21,14 @@ THEIRS = {
     "insert": Words("{who} pushes a card in at {cell} {way}.", "{who} pousse une carte en {cell} {way}."),
     "starts": Words("{who} begins.", "{who} commence."),
     "home": Words(
-        "{chain}{who} brings a cat of {points} points home by {path}.",
-        "{chain}{who} ramène un chat à {points} points par {path}.",
+        "{chain}{who} brings a cat of {points:point|points} home by {path}.",
+        "{chain}{who} ramène un chat à {points:point|points} par {path}.",
     ),
 }
 WAYS = {
     "right": Words("to the right", "vers la droite"),
     "half": Words("half round", "d'un demi-tour"),
     "left": Words("to the left", "vers la gauche"),
-}
-DIRECTIONS = {
-    "down": Words("from above", "par le haut"),
-    "left": Words("from the right", "par la droite"),
-    "up": Words("from below", "par le bas"),
-    "right": Words("from the left", "par la gauche"),
 }
 CHAIN = Words("A chain! ", "En chaîne ! ")
 ENDS = {
@@ -48,13 +42,13 @@ def tell(thing: Move | Effect, actor: int, viewer: int | None, who: Who, languag
 
     def say(key: str, seat: int, **parts: object) -> str:
         words = (MINE if seat == viewer else THEIRS)[key]
-        return words.in_language(language).format(who=who(seat), **parts)
+        return words.said(language, who=who(seat), **parts)
 
     match thing:
         case Turn():
             return say("turn", actor, cell=thing.cell, way=WAYS[thing.way].in_language(language))
         case Insert():
-            return say("insert", actor, cell=thing.cell, way=DIRECTIONS[thing.direction].in_language(language))
+            return say("insert", actor, cell=thing.cell, way=DIRECTION_WORDS[thing.direction].in_language(language))
         case StarterDrawn():
             return say("starts", thing.seat)
         case CatsHome():
@@ -65,5 +59,5 @@ def tell(thing: Move | Effect, actor: int, viewer: int | None, who: Who, languag
         case CatsMoved():
             return None
         case GameEnded():
-            return ENDS[thing.by].in_language(language).format(turns=thing.turns)
+            return ENDS[thing.by].said(language, turns=thing.turns)
     return None

@@ -43,7 +43,7 @@ def draw(view: View, language: Language) -> str:
     """The square with its ring, the stacks, the players."""
 
     def say(key: str, **parts: object) -> str:
-        return TEXT[key].in_language(language).format(**parts)
+        return TEXT[key].said(language, **parts)
 
     def who(seat: int) -> str:
         return say("you") if seat == view.seat else say("player", seat=seat + 1)

@@ -4,7 +4,7 @@ from tablee.core.errors import Pointer, Refusal
 from tablee.core.sets import has
 from tablee.core.words import Words
 from tablee.games.chabyrinthe.cards import CELL_NAMES, CELLS_OF, KIND, KIND_WORDS
-from tablee.games.chabyrinthe.moves import AnyMove, Insert, Turn
+from tablee.games.chabyrinthe.moves import DIRECTION_WORDS, AnyMove, Insert, Turn
 from tablee.games.chabyrinthe.state import Seen, table_of
 
 
@@ -35,11 +35,12 @@ def at_cell(cell: str) -> Pointer:
 
 
 def _why_not_insert(move: Insert) -> Refusal:
+    way = DIRECTION_WORDS[move.direction]
     return Refusal(
         "no-edge",
         Words(
-            f"No card can come in at {move.cell} {move.direction}: that is not the edge of the square.",
-            f"Aucune carte ne peut entrer en {move.cell} ({move.direction}) : ce n'est pas le bord du carré.",
+            f"No card can come in at {move.cell} {way.en}: that is not the edge of the square.",
+            f"Aucune carte ne peut entrer en {move.cell} {way.fr} : ce n'est pas le bord du carré.",
         ),
         "CB-6",
         [at_cell(move.cell)],

@@ -136,7 +136,7 @@ def task(state: State, proof: Proof) -> Words:
 
 
 def told(value: int) -> Words:
-    return Words(f"{value:+} points", f"{value:+} points")
+    return Words("{value:+|point|points}", "{value:+|point|points}").filled(value=value)
 
 
 PUZZLES = Puzzles(

@@ -29,7 +29,7 @@ from tablee.games.chiwawa.swaps import camp_of, is_hand_slot, place_of
 POINT, POINTS = Words("point", "point"), Words("points", "points")
 
 MEASURE = Measure(
-    words=Words("wins about {} games of 100", "gagne environ {} parties sur 100"),
+    words=Words("wins about {} of 100 games", "gagne la partie environ {} fois sur 100"),
     least=0.0,
     most=1.0,
     clear=0.06,
@@ -64,10 +64,10 @@ class SideBySide(Reason, frozen=True):
 
     @property
     def words(self) -> Words:
-        return Words(
-            f"puts {self.cards} cards of a kind side by side",
-            f"met {self.cards} cartes pareilles côte à côte",
+        words = Words(
+            "puts {cards:card|cards} of a kind side by side", "met {cards:carte|cartes} pareilles côte à côte"
         )
+        return words.filled(cards=self.cards)
 
 
 class TakesPoints(Reason, frozen=True):

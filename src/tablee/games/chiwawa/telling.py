@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tablee.core.effects import Effect, Who
 from tablee.core.notation import Move
 from tablee.core.words import Language, Words
+from tablee.core.words import of as of_name
 from tablee.games.chiwawa.cards import NUMBER_OF, card_words
 from tablee.games.chiwawa.effects import (
     CampCounted,
@@ -21,11 +22,14 @@ from tablee.games.chiwawa.moves import HAND, HIDDEN, Destroy, Discard, Fold, Pil
 # Each sentence twice: about the one who reads it, and about somebody else.
 MINE = {
     "pillar": Words("You choose your Pillar: {card}.", "Vous choisissez votre Pilier : {card}."),
-    "place": Words("You put {card} in {camp}: {end}.", "Vous posez {card}, {camp} : {end}."),
+    "place": Words("You put {card} in {camp}: {end}.", "Vous posez {card} dans {camp} : {end}."),
     "discard": Words("You discard {card} to swap.", "Vous défaussez {card} pour échanger."),
     "fold": Words("You fold.", "Vous vous couchez."),
     "gained": Words("You get {card}.", "Vous recevez : {card}."),
-    "dealt": Words("Round {round}: {cards} cards each. You start.", "Manche {round} : {cards} cartes. À vous."),
+    "dealt": Words(
+        "Round {round}: {cards:card|cards} each. You start.",
+        "Manche {round} : {cards:carte|cartes} chacun. Vous commencez.",
+    ),
     "destroyed": Words("Your Destruction takes {card} along.", "Votre Destruction emporte {card}."),
     "alone": Words("Your Destruction goes alone.", "Votre Destruction part seule."),
     "counted": Words("Your camp is worth {points}.", "Votre camp vaut {points}."),
@@ -34,12 +38,13 @@ MINE = {
 }
 THEIRS = {
     "pillar": Words("{who} has chosen a Pillar.", "{who} a choisi un Pilier."),
-    "place": Words("{who} puts {card} in {camp}: {end}.", "{who} pose {card}, {camp} : {end}."),
+    "place": Words("{who} puts {card} in {camp}: {end}.", "{who} pose {card} dans {camp} : {end}."),
     "discard": Words("{who} discards {card} to swap.", "{who} défausse {card} pour échanger."),
     "fold": Words("{who} folds.", "{who} se couche."),
     "gained": Words("{who} gets {card}.", "{who} reçoit : {card}."),
     "dealt": Words(
-        "Round {round}: {cards} cards each. {who} starts.", "Manche {round} : {cards} cartes. {who} commence."
+        "Round {round}: {cards:card|cards} each. {who} starts.",
+        "Manche {round} : {cards:carte|cartes} chacun. {who} commence.",
     ),
     "destroyed": Words("{who}: Destruction takes {card} along.", "{who} : la Destruction emporte {card}."),
     "alone": Words("{who}: Destruction goes alone.", "{who} : la Destruction part seule."),
@@ -59,9 +64,10 @@ TABLE = {
     "hand": Words("a hand card", "une carte de la main"),
     "deck": Words("the top of the deck", "le dessus de la pioche"),
     "source": Words("Source card {place}", "la carte {place} de la Source"),
-    "camp card": Words("card {place} of {camp}", "la carte {place}, {camp}"),
+    "camp card": Words("card {place} of {camp}", "la carte {place} dans {camp}"),
     "my camp": Words("your camp", "votre camp"),
-    "camp": Words("the camp of {who}", "camp : {who}"),
+    "own camp": Words("their own camp", "son propre camp"),
+    "camp": Words("the camp of {who}", "le camp {of_who}"),
     "left": Words("far left", "tout à gauche"),
     "left-inside": Words("left, after the first card", "à gauche, après la première carte"),
     "right-inside": Words("right, before the last card", "à droite, avant la dernière carte"),
@@ -74,13 +80,15 @@ def tell(thing: Move | Effect, actor: int, viewer: int | None, who: Who, languag
 
     def of(key: str, seat: int, **parts: object) -> str:
         words = (MINE if seat == viewer else THEIRS)[key]
-        return words.in_language(language).format(who=who(seat), **parts)
+        return words.said(language, who=who(seat), **parts)
 
     def say(key: str, **parts: object) -> str:
-        return TABLE[key].in_language(language).format(**parts)
+        return TABLE[key].said(language, **parts)
 
     def camp(seat: int) -> str:
-        return say("my camp") if seat == viewer else say("camp", who=who(seat))
+        if seat in (viewer, actor):
+            return say("my camp" if seat == viewer else "own camp")
+        return say("camp", who=who(seat), of_who=of_name(who(seat)))
 
     def card(name: str) -> str:
         return say("a card") if name == HIDDEN else card_words(NUMBER_OF[name]).in_language(language)

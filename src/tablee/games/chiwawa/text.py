@@ -56,7 +56,7 @@ def draw(view: View, language: Language) -> str:
     """What ended last, what lies in the middle, every camp as a row, and one's own hand."""
 
     def say(key: str, **parts: object) -> str:
-        return TEXT[key].in_language(language).format(**parts)
+        return TEXT[key].said(language, **parts)
 
     def who(seat: int) -> str:
         return say("you") if seat == view.seat else say("player", seat=seat + 1)

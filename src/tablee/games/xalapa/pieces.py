@@ -17,8 +17,8 @@ _SQUARES = {
     "corner": Words("The four corner squares.", "Les quatre cases des coins."),
     "edge": Words("The outermost ring of squares.", "L'anneau extérieur de la planche."),
     "centre": Words("The four squares in the middle.", "Les quatre cases du centre."),
-    "no-symbol": Words("Squares without any picture.", "Les cases sans aucun dessin."),
-    "two-symbols": Words("Squares with two pictures.", "Les cases avec deux dessins."),
+    "no-symbol": Words("Squares without any symbol.", "Les cases sans aucun symbole."),
+    "two-symbols": Words("Squares with two symbols.", "Les cases avec deux symboles."),
     "no-line": Words("Squares that no ribbon crosses.", "Les cases sans aucun ruban."),
     "one-line": Words("Squares with exactly one ribbon.", "Les cases avec exactement un ruban."),
     "two-lines": Words("Squares with two ribbons or more.", "Les cases avec deux rubans ou plus."),
@@ -28,7 +28,7 @@ _SQUARES = {
     "cactus-on-white": Words("White squares with a cactus.", "Les cases blanches avec un cactus."),
     "bird-on-line": Words("Squares with a bird and a ribbon.", "Les cases avec un oiseau et un ruban."),
     "edge-with-line": Words("Squares of the edge with a ribbon.", "Les cases du bord avec un ruban."),
-    "bare": Words("Squares with neither picture nor ribbon.", "Les cases sans dessin ni ruban."),
+    "bare": Words("Squares with neither symbol nor ribbon.", "Les cases sans symbole ni ruban."),
 }
 _COUNTS = Words(
     "A trial with this card counts the stones there.", "Une épreuve qui la montre compte les pierres qui y sont."

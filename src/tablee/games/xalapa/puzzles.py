@@ -62,7 +62,7 @@ def task(state: State, proof: Proof) -> Words:
 
 
 def told(value: int) -> Words:
-    return Words(f"{-value} points", f"{-value} points")
+    return Words("{points:point|points}", "{points:point|points}").filled(points=-value)
 
 
 PUZZLES = Puzzles(

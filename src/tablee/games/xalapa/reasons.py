@@ -12,14 +12,14 @@ from tablee.games.xalapa.state import ATLACOYA, PLACING, Seen
 from tablee.games.xalapa.trials import failed_trials, first_placement, lower_card, upper_card
 
 BASE_GAME = Measure(
-    words=Words("can end this day at {} points", "peut finir ce jour à {} points"),
+    words=Words("can end this day with a score of {}", "peut finir ce jour avec un score de {}"),
     least=-12.0,
     most=0.0,
     clear=2.0,
     kind="cost",
 )
 WITH_TILES = Measure(
-    words=Words("can leave {} trials failed", "peut laisser {} épreuves ratées"),
+    words=Words("can end this day with failed trials: {}", "peut finir ce jour avec des épreuves ratées : {}"),
     least=-4.0,
     most=0.0,
     clear=1.0,
@@ -50,7 +50,7 @@ class BringsCloser(Reason, frozen=True):
     @property
     def words(self) -> Words:
         named = _named(self.trials)
-        return Words(f"brings {named.en} closer", f"rapproche de {named.fr}")
+        return Words(f"brings {named.en} closer", f"avance vers {named.fr}")
 
 
 class MeetsSoMany(Reason, frozen=True):
@@ -61,7 +61,7 @@ class MeetsSoMany(Reason, frozen=True):
 
     @property
     def words(self) -> Words:
-        return Words(f"meets {self.met} of your {self.of} trials", f"réussit {self.met} de vos {self.of} épreuves")
+        return Words(f"meets {self.met} of {self.of}", f"en réussit {self.met} sur {self.of}")
 
 
 AnyReason = MeetsTrials | BringsCloser | MeetsSoMany

@@ -25,8 +25,9 @@ from tablee.games.xalapa.view import view
 SENTENCE = "Finds a best answer to the trials of a day of Xalapa."
 BOARD = Words("Board {board}, day {day}", "Planche {board}, jour {day}")
 ANSWERED = Words(
-    "Best score: {points} ({failed} failed, {stones} stones); ways to reach it: {ways}, for instance {cells}",
-    "Meilleur score : {points} ({failed} ratées, {stones} pierres) ; façons d'y arriver : {ways}, par exemple {cells}",
+    "Best score: {points} ({failed} failed, {stones:stone|stones}); ways to reach it: {ways}, for instance {cells}",
+    "Meilleur score : {points} ({failed:ratée|ratées}, {stones:pierre|pierres}) ; façons d'y arriver : {ways}, par "
+    "exemple {cells}",
 )
 
 
@@ -115,12 +116,13 @@ def _told(state: State, solution: Solution, language: Language) -> str:
     observe(state, NOBODY, seen)
     trials, cells = view(seen).trials, cell_names(solution.stones)
     board = FACE_NAMES[state.face[0]]
-    answer = ANSWERED.in_language(language).format(
+    answer = ANSWERED.said(
+        language,
         points=solution.points,
         failed=solution.failed,
         stones=len(cells),
         ways=solution.ways,
         cells=" ".join(cells) or "-",
     )
-    title = BOARD.in_language(language).format(board=board, day=state.round + 1)
+    title = BOARD.said(language, board=board, day=state.round + 1)
     return "\n".join([title, *(trial_line(trial, language) for trial in trials), *board_lines(board, cells), answer])

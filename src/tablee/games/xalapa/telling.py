@@ -62,10 +62,10 @@ def tell(thing: Move | Effect, actor: int, viewer: int | None, who: Who, languag
     """A sentence about a move of this seat, or about what came of it; None where there is nothing to say."""
 
     def say(key: str, seat: int, **parts: object) -> str:
-        return (MINE if seat == viewer else THEIRS)[key].in_language(language).format(who=who(seat), **parts)
+        return (MINE if seat == viewer else THEIRS)[key].said(language, who=who(seat), **parts)
 
     def told(key: str, **parts: object) -> str:
-        return SAID[key].in_language(language).format(**parts)
+        return SAID[key].said(language, **parts)
 
     def people(seats: Sequence[int]) -> str:
         return ", ".join(YOU.in_language(language) if seat == viewer else who(seat) for seat in seats)

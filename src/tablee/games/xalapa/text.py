@@ -18,7 +18,7 @@ TEXT = {
     "stones": Words("{who}: {cells}", "{who} : {cells}"),
     "points": Words("{who}: points {points}", "{who} : points {points}"),
     "tokens": Words("tokens {tokens}", "jetons {tokens}"),
-    "must": Words("to meet: the first {count}", "à réussir : les {count} premières"),
+    "must": Words("trials to meet, from the first: {count}", "épreuves à réussir, depuis la première : {count}"),
     "done": Words("done", "fini"),
     "ready": Words("ready", "prêt"),
     "bid": Words("has bid", "a annoncé"),
@@ -26,7 +26,7 @@ TEXT = {
     "own_bid": Words("Your tile: {tile}", "Votre tuile : {tile}"),
     "tiles": Words("Tiles (green / red): {tiles}", "Tuiles (vert / rouge) : {tiles}"),
     "legend": Words(
-        "C cactus, G gecko, B bird; r y b the lines; black squares are marked ', stones are [ ]",
+        "C cactus, G gecko, B bird; r y b the red, yellow and blue ribbons; black squares are marked ', stones are [ ]",
         "C cactus, G gecko, B oiseau ; r y b les rubans rouge, jaune et bleu ; ' case noire, [ ] pierre",
     ),
     "asked": Words("Trial {number} is checked.", "On vérifie l'épreuve {number}."),
@@ -47,7 +47,7 @@ def draw(view: View, language: Language) -> str:
     """The last check, the trials, everybody's points, and one's own board."""
 
     def say(key: str, **parts: object) -> str:
-        return TEXT[key].in_language(language).format(**parts)
+        return TEXT[key].said(language, **parts)
 
     def who(seat: int) -> str:
         return say("you") if seat == view.seat else say("player", seat=seat + 1)
@@ -82,7 +82,7 @@ def _side_line(side: Side, view: View, say: Say, who: Who) -> str:
 
 
 def trial_line(trial: Trial, language: Language) -> str:
-    """For instance `3. exactly 2 on: red line`; the pattern of the position card is drawn beside it."""
+    """For instance `3. exactly 2 on: red ribbon`; the pattern of the position card is drawn beside it."""
     pattern = "  " + " / ".join(pattern_rows(trial.pattern)) if trial.pattern else ""
     return f"{trial.number}. {trial.asks.in_language(language)}{pattern}"
 

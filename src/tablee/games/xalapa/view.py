@@ -286,11 +286,13 @@ def _asks(upper: int, lower: int) -> Words:
     """XA-6 as a sentence would say it."""
     wanted, above, below = WORTH[upper] + WORTH[lower], CARD_WORDS[upper][1], CARD_WORDS[lower][1]
     if WORTH[upper] and WORTH[lower]:
-        return Words(f"at least {wanted} stones on the board", f"au moins {wanted} pierres sur la planche")
+        return Words("at least {n:stone|stones} on the board", "au moins {n:pierre|pierres} sur la planche").filled(
+            n=wanted
+        )
     if wanted:
         feature = below if WORTH[upper] else above
         return Words(f"exactly {wanted} on: {feature.en}", f"exactement {wanted} sur : {feature.fr}")
-    return Words(f"as many on: {above.en} as on: {below.en}", f"autant sur : {above.fr} que sur : {below.fr}")
+    return Words(f"as many on “{above.en}” as on “{below.en}”", f"autant sur « {above.fr} » que sur « {below.fr} »")
 
 
 # The check, explained

@@ -59,7 +59,7 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "red": {
     "name": {
-      "en": "red line",
+      "en": "red ribbon",
       "fr": "ruban rouge"
     },
     "tells": {
@@ -70,7 +70,7 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "yellow": {
     "name": {
-      "en": "yellow line",
+      "en": "yellow ribbon",
       "fr": "ruban jaune"
     },
     "tells": {
@@ -81,7 +81,7 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "blue": {
     "name": {
-      "en": "blue line",
+      "en": "blue ribbon",
       "fr": "ruban bleu"
     },
     "tells": {
@@ -151,8 +151,8 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
       "fr": "aucun symbole"
     },
     "tells": {
-      "en": "Squares without any picture. A trial with this card counts the stones there.",
-      "fr": "Les cases sans aucun dessin. Une épreuve qui la montre compte les pierres qui y sont."
+      "en": "Squares without any symbol. A trial with this card counts the stones there.",
+      "fr": "Les cases sans aucun symbole. Une épreuve qui la montre compte les pierres qui y sont."
     },
     "rule": "XA-6"
   },
@@ -162,14 +162,14 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
       "fr": "deux symboles"
     },
     "tells": {
-      "en": "Squares with two pictures. A trial with this card counts the stones there.",
-      "fr": "Les cases avec deux dessins. Une épreuve qui la montre compte les pierres qui y sont."
+      "en": "Squares with two symbols. A trial with this card counts the stones there.",
+      "fr": "Les cases avec deux symboles. Une épreuve qui la montre compte les pierres qui y sont."
     },
     "rule": "XA-6"
   },
   "no-line": {
     "name": {
-      "en": "no line",
+      "en": "no ribbon",
       "fr": "aucun ruban"
     },
     "tells": {
@@ -180,7 +180,7 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "one-line": {
     "name": {
-      "en": "exactly one line",
+      "en": "exactly one ribbon",
       "fr": "exactement un ruban"
     },
     "tells": {
@@ -191,7 +191,7 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "two-lines": {
     "name": {
-      "en": "two lines or more",
+      "en": "two ribbons or more",
       "fr": "au moins deux rubans"
     },
     "tells": {
@@ -268,7 +268,7 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "bird-on-line": {
     "name": {
-      "en": "bird on a line",
+      "en": "bird on a ribbon",
       "fr": "oiseau sur un ruban"
     },
     "tells": {
@@ -279,7 +279,7 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "edge-with-line": {
     "name": {
-      "en": "edge with a line",
+      "en": "edge with a ribbon",
       "fr": "bord avec ruban"
     },
     "tells": {
@@ -290,12 +290,12 @@ export const pieces: Readonly<Record<PieceName, Piece>> = {
   },
   "bare": {
     "name": {
-      "en": "no symbol, no line",
+      "en": "no symbol, no ribbon",
       "fr": "ni symbole ni ruban"
     },
     "tells": {
-      "en": "Squares with neither picture nor ribbon. A trial with this card counts the stones there.",
-      "fr": "Les cases sans dessin ni ruban. Une épreuve qui la montre compte les pierres qui y sont."
+      "en": "Squares with neither symbol nor ribbon. A trial with this card counts the stones there.",
+      "fr": "Les cases sans symbole ni ruban. Une épreuve qui la montre compte les pierres qui y sont."
     },
     "rule": "XA-6"
   },

@@ -101,7 +101,7 @@ export interface View {
   readonly sides: readonly Side[];
   readonly last_check: Check | null;
 }
-/** One sentence or name, in English and in French. */
+/** One sentence or name, in English and in French. It may have gaps, as `str.format` has them. */
 export interface Words {
   readonly en: string;
   readonly fr: string;

@@ -10,7 +10,7 @@ interface Told {
   readonly silent: readonly string[];
   /** What the screen itself shows, so that the log need not say it; a terminal has no screen. */
   readonly shown: readonly string[];
-  readonly page: () => Promise<Pick<AnyGamePage, "tellEffect">>;
+  readonly page: () => Promise<Pick<AnyGamePage, "tell" | "tellEffect">>;
   readonly fixtures: () => Promise<unknown>;
 }
 
@@ -78,6 +78,30 @@ describe("the log and the terminal tell the same things", () => {
       expect(told.size).toBeGreaterThan(1);
       for (const [kind, isTold] of told)
         expect([kind, isTold]).toEqual([kind, !silent.includes(kind) && !shown.includes(kind)]);
+    });
+  }
+});
+
+const NAMES = ["Anne", "Ada", "Élie", "Zoë", "Inès", "Omar", "Ulla", "Ève"];
+const SAID_BADLY = {
+  en: /\bYou (takes|plays|has|is|turns|wins|puts|brings|gets|folds|leads|picks|grabs|pushes|begins|starts)\b|\b(by|to|for|of) You\b|(?<![\d.,])\b1 (cards|points|stones|tokens|cats|crowns)\b/,
+  // After « Vous » a verb in -ez or « êtes », or no verb; « de » before a vowel is « d' ».
+  fr: /\bVous (?!\p{L}+ez(?!\p{L})|êtes|vous |n'|ne |les? |la |l')\p{L}|(?<!\p{L})(par|pour|à|de) Vous\b|(?<!\p{L})(de|que|le|la|se|ne) (Anne|Ada|Élie|Inès|Omar|Ulla|Ève)|(?<![\d.,])\b[01] (cartes|points|pierres|jetons|chats|couronnes)(?!\p{L})|[^\u202f!?.…\d][!?;:»]/u,
+};
+
+describe("every line of the log reads well, to whoever did it and to others", () => {
+  for (const [game, { page, fixtures }] of Object.entries(GAMES)) {
+    it(`of ${game}`, async () => {
+      const { tell, tellEffect } = await page();
+      const said = new Set<string>();
+      for (const event of eventsIn(await fixtures()))
+        for (const language of ["en", "fr"] as const)
+          for (const me of [0, 1, null]) {
+            const effects = event.effects.map((one) => tellEffect?.(one, event, NAMES, language, me));
+            for (const line of [tell(event, NAMES, language, me), ...effects])
+              if (line && SAID_BADLY[language].test(line)) said.add(line);
+          }
+      expect([...said]).toEqual([]);
     });
   }
 });

@@ -4,7 +4,7 @@ export const DAY = 24 * HOUR;
 
 /** "1 card", "2 cards". */
 export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count} ${Math.abs(count) === 1 ? one : many}`;
 }
 
 /** "Anne", "Anne and Zoë", "Anne, Guillaume and Zoë". */

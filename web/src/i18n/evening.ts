@@ -1,4 +1,5 @@
 import { counted } from "./counted";
+import { countedFr } from "./french";
 
 /** What is said of an evening: one game after the other under one code, and the table's own screen. */
 export const eveningEn = {
@@ -41,9 +42,9 @@ export const eveningEn = {
 
 export const eveningFr: { [Key in keyof typeof eveningEn]: (typeof eveningEn)[Key] } = {
   title: "La soirée jusqu'ici",
-  after: (games) => `Après ${counted(games, "partie", "parties")}`,
+  after: (games) => `Après ${countedFr(games, "partie", "parties")}`,
   won: (games) => (games < 2 ? `${games} partie gagnée` : `${games} parties gagnées`),
-  points: (points) => counted(points, "point", "points"),
+  points: (points) => countedFr(points, "point", "points"),
   bots: (level) => `Robots (${level})`,
   picture: "Image à envoyer",
   another: "Un autre jeu",

@@ -1,16 +1,16 @@
-import { counted, DAY, HOUR } from "./counted";
+import { DAY, HOUR } from "./counted";
 import { eveningFr } from "./evening";
 import type { en } from "./en";
-import { of } from "./french";
+import { countedFr, of } from "./french";
 import type { Like } from "./language.svelte";
 
 const LEVELS = ["Débutant", "Tranquille", "Solide", "Fort", "Redoutable"];
 
 function duration(seconds: number): string {
-  if (seconds < 60) return counted(seconds, "seconde", "secondes");
-  if (seconds < HOUR) return counted(Math.round(seconds / 60), "minute", "minutes");
-  if (seconds < 2 * DAY && seconds !== DAY) return counted(Math.round(seconds / HOUR), "heure", "heures");
-  return counted(Math.round(seconds / DAY), "jour", "jours");
+  if (seconds < 60) return countedFr(seconds, "seconde", "secondes");
+  if (seconds < HOUR) return countedFr(Math.round(seconds / 60), "minute", "minutes");
+  if (seconds < 2 * DAY && seconds !== DAY) return countedFr(Math.round(seconds / HOUR), "heure", "heures");
+  return countedFr(Math.round(seconds / DAY), "jour", "jours");
 }
 
 export const fr: Like<typeof en> = {
@@ -30,9 +30,9 @@ export const fr: Like<typeof en> = {
   liftOff: "Une seule touche joue la carte",
   players: (fewest, most) =>
     fewest === most
-      ? counted(most, "joueur", "joueurs")
-      : `${fewest} à ${counted(most, "joueur", "joueurs")}`,
-  minutes: (minutes) => counted(minutes, "minute", "minutes"),
+      ? countedFr(most, "joueur", "joueurs")
+      : `${fewest} à ${countedFr(most, "joueur", "joueurs")}`,
+  minutes: (minutes) => countedFr(minutes, "minute", "minutes"),
   play: "Jouer",
   playNow: (game) => `Jouer à ${game}`,
   withWhom: "Avec qui jouez-vous ?",
@@ -262,7 +262,7 @@ export const fr: Like<typeof en> = {
   drawer: "Journal et discussion",
   unread: (count) => (count > 1 ? `${count} nouveaux` : `${count} nouveau`),
   clockOf: (who) => `Temps restant ${of(who)}`,
-  secondsMine: (seconds) => `Il vous reste ${counted(seconds, "seconde", "secondes")}.`,
+  secondsMine: (seconds) => `Il vous reste ${countedFr(seconds, "seconde", "secondes")}.`,
   lookAt: (things: string) => `Regardez : ${things}.`,
   pieceKeys: "? : la chose suivante · Échap : fermer",
   outOfTimeChip: "un robot continue",

@@ -12,6 +12,16 @@ export function french(text: string): string {
   return text.replace(/[ \u00a0]([!?:;»])/g, `${THIN}$1`).replace(/«[ \u00a0]/g, `«${THIN}`);
 }
 
+/** "1 carte", "2 cartes", and « 0 carte »: French counts nothing as one of it. */
+export function countedFr(count: number, one: string, many: string): string {
+  return `${count} ${Math.abs(count) < 2 ? one : many}`;
+}
+
+/** "Pillar: jaguar", « Pilier : jaguar ». */
+export function titled(title: string, what: string, language: Language): string {
+  return `${title}${language === "fr" ? THIN : ""}: ${what}`;
+}
+
 /** A sentence that came in both languages, as it is shown in one. */
 export function spoken(words: Words, language: Language): string {
   return language === "fr" ? french(words.fr) : words.en;

@@ -1,10 +1,11 @@
-import { inFrench, of } from "../i18n/french";
+import { counted } from "../i18n/counted";
+import { countedFr, inFrench, of } from "../i18n/french";
 import type { Language } from "../i18n/language.svelte";
 
 const en = {
   chapters: "Chapters",
   search: "Search the rules",
-  found: (count: number) => (count === 1 ? "1 rule found" : `${count} rules found`),
+  found: (count: number) => counted(count, "rule found", "rules found"),
   nothing: "No rule says that. Try another word.",
   before: "Before",
   after: "After",
@@ -28,7 +29,7 @@ const en = {
 const fr: typeof en = inFrench({
   chapters: "Chapitres",
   search: "Chercher dans les règles",
-  found: (count: number) => (count === 1 ? "1 règle trouvée" : `${count} règles trouvées`),
+  found: (count: number) => countedFr(count, "règle trouvée", "règles trouvées"),
   nothing: "Aucune règle ne dit cela. Essayez un autre mot.",
   before: "Avant",
   after: "Après",

@@ -1,4 +1,5 @@
-import { inFrench } from "../i18n/french";
+import { counted } from "../i18n/counted";
+import { countedFr, inFrench } from "../i18n/french";
 import type { Language } from "../i18n/language.svelte";
 
 const en = {
@@ -10,8 +11,8 @@ const en = {
   givenUp: "given up",
   played: "played",
   grades: ["easy", "medium", "hard"],
-  streak: (days: number) => (days === 1 ? "1 day in a row" : `${days} days in a row`),
-  streakOf: (game: string, days: number) => `${game}: ${days} days in a row`,
+  streak: (days: number) => counted(days, "day in a row", "days in a row"),
+  streakOf: (game: string, days: number) => `${game}: ${counted(days, "day in a row", "days in a row")}`,
   statistics: (played: number, solved: number, atOnce: number) =>
     `${solved} of ${played} solved, ${atOnce} at the first try`,
   pastDays: "Past days",
@@ -33,7 +34,7 @@ const en = {
   showLine: "Show the best line",
   share: "Copy the result",
   copied: { en: "Copied: paste it anywhere.", fr: "Copié : collez-le où vous voulez." },
-  tries: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
+  tries: (count: number) => counted(count, "try", "tries"),
   allPuzzles: "All puzzles",
   begin: "Begin the minute",
   howToGrab: "Touch the totem, or press the space bar.",
@@ -56,13 +57,9 @@ const en = {
   within: (minutes: number) => (minutes < 1 ? `under ${60 * minutes} s` : `under ${minutes} min`),
   longer: "longer",
   mistakes: (count: number, isMore: boolean) =>
-    isMore
-      ? `${count} mistakes or more`
-      : count === 0
-        ? "no mistake"
-        : count === 1
-          ? "1 mistake"
-          : `${count} mistakes`,
+    count === 0 && !isMore
+      ? "no mistake"
+      : `${counted(count, "mistake", "mistakes")}${isMore ? " or more" : ""}`,
   names: "With a name",
   noNames: "Nobody has put a name on it yet.",
   nickname: "Your nickname",
@@ -86,8 +83,8 @@ const fr: typeof en = inFrench({
   givenUp: "abandonné",
   played: "joué",
   grades: ["facile", "moyen", "difficile"],
-  streak: (days: number) => (days < 2 ? `${days} jour de suite` : `${days} jours de suite`),
-  streakOf: (game: string, days: number) => `${game} : ${days} jours de suite`,
+  streak: (days: number) => countedFr(days, "jour de suite", "jours de suite"),
+  streakOf: (game: string, days: number) => `${game} : ${countedFr(days, "jour de suite", "jours de suite")}`,
   statistics: (played: number, solved: number, atOnce: number) =>
     `${solved} ${solved < 2 ? "réussi" : "réussis"} sur ${played}, ${atOnce} du premier coup`,
   pastDays: "Jours passés",
@@ -109,7 +106,7 @@ const fr: typeof en = inFrench({
   showLine: "Montrer la meilleure ligne",
   share: "Copier le résultat",
   copied: { en: "Copied: paste it anywhere.", fr: "Copié : collez-le où vous voulez." },
-  tries: (count: number) => (count === 1 ? "1 essai" : `${count} essais`),
+  tries: (count: number) => countedFr(count, "essai", "essais"),
   allPuzzles: "Tous les défis",
   begin: "Lancer la minute",
   howToGrab: "Touchez le totem, ou appuyez sur la barre d'espace.",
@@ -133,13 +130,9 @@ const fr: typeof en = inFrench({
   within: (minutes: number) => (minutes < 1 ? `moins de ${60 * minutes} s` : `moins de ${minutes} min`),
   longer: "plus long",
   mistakes: (count: number, isMore: boolean) =>
-    isMore
-      ? `${count} fautes ou plus`
-      : count === 0
-        ? "aucune faute"
-        : count === 1
-          ? "1 faute"
-          : `${count} fautes`,
+    count === 0 && !isMore
+      ? "aucune faute"
+      : `${countedFr(count, "faute", "fautes")}${isMore ? " ou plus" : ""}`,
   names: "Avec un nom",
   noNames: "Personne n'y a encore mis son nom.",
   nickname: "Votre surnom",

@@ -1,5 +1,5 @@
 import { counted } from "../i18n/counted";
-import { inFrench } from "../i18n/french";
+import { countedFr, inFrench } from "../i18n/french";
 import type { Language } from "../i18n/language.svelte";
 
 const en = {
@@ -46,13 +46,13 @@ const fr: typeof en = inFrench({
   people: "Par adversaire",
   last: "Vos dernières parties",
   alone: (game: string) => `${game}, en solo`,
-  played: (count: number) => counted(count, "partie", "parties"),
+  played: (count: number) => countedFr(count, "partie", "parties"),
   won: (count: number) => `${count} ${count > 1 ? "gagnées" : "gagnée"}`,
   streak: (count: number, longest: number) => `${count} de suite (record : ${longest})`,
   longest: (days: number) => `record : ${days}`,
   records: "Vos records en solo",
   best: (game: string, count: number) =>
-    game === "chabyrinthe" ? counted(count, "tour", "tours") : counted(count, "point", "points"),
+    game === "chabyrinthe" ? countedFr(count, "tour", "tours") : countedFr(count, "point", "points"),
   kind: (game: string, kind: string) => (game === "chabyrinthe" ? kind : kind ? "règles à vous" : ""),
   somebody: "quelqu'un",
   replay: "Revoir",
@@ -62,7 +62,7 @@ const fr: typeof en = inFrench({
   deviceEmpty:
     "Il n'y a encore rien à emporter d'ici. Pour apporter vos parties d'un autre appareil, faites un code là-bas.",
   makeCode: "Faire un code",
-  codeWords: (minutes: number) => `Il sert une fois, pendant ${counted(minutes, "minute", "minutes")}.`,
+  codeWords: (minutes: number) => `Il sert une fois, pendant ${countedFr(minutes, "minute", "minutes")}.`,
   haveCode: "J'ai un code d'un autre appareil",
   bring: "Apporter mes parties ici",
   brought: "Vos parties sont là.",

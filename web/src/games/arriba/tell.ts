@@ -23,7 +23,7 @@ export function tell(event: Done, names: Names, language: Language, me: number |
 
 /** What one is advised to do besides grabbing. */
 export function tellQuiet(move: string, language: Language): string | null {
-  return read(move)?.kind === "turn" ? words(language).tellYouTurn("") : null;
+  return read(move)?.kind === "turn" ? words(language).turnOwn : null;
 }
 
 /** A line of the log for what came of a move. */

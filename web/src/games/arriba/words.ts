@@ -1,5 +1,5 @@
 import { counted } from "../../i18n/counted";
-import { inFrench, of } from "../../i18n/french";
+import { countedFr, inFrench, of } from "../../i18n/french";
 import type { Language } from "../../i18n/language.svelte";
 import { face, type Colour, type SymbolName } from "./cards";
 import { ROUNDS } from "./tables.gen";
@@ -88,6 +88,7 @@ const en = {
   tellRound: (round: number, points: string) => `Round ${round} is over. Cards left: ${points}.`,
   tellTurn: (who: string, card: string) => `${who} turns: ${card}.`,
   tellYouTurn: (card: string) => `You turn: ${card}.`,
+  turnOwn: "Turn your card.",
   tellClock: (card: string) => `Time was up: ${card}.`,
   tellSignal: (cards: string) => `1, 2, 3, Arriba! Everybody turns: ${cards}.`,
   tellGrab: (who: string) => `${who} grabs the totem.`,
@@ -186,7 +187,7 @@ const fr: typeof en = {
   roundOver: (round) => `La manche ${round} est finie`,
   goOn: "Continuer",
   podium: "Classement",
-  score: (points) => `${points} point${points > 1 ? "s" : ""}`,
+  score: (points) => countedFr(points, "point", "points"),
   totems: (count) => `${count} fois premier sur le totem`,
   quickestHand: (who, ms) => `La main la plus rapide : ${who}, ${ms} ms.`,
   yourQuickestHand: (ms) => `La main la plus rapide était la vôtre : ${ms} ms.`,
@@ -206,6 +207,7 @@ const fr: typeof en = {
   tellRound: (round, points) => `La manche ${round} est finie. Cartes restantes : ${points}.`,
   tellTurn: (who, card) => `${who} retourne : ${card}.`,
   tellYouTurn: (card) => `Vous retournez : ${card}.`,
+  turnOwn: "Retourner votre carte.",
   tellClock: (card) => `Le temps est écoulé : ${card}.`,
   tellSignal: (cards) => `1, 2, 3, Arriba ! Tout le monde retourne : ${cards}.`,
   tellGrab: (who) => `${who} attrape le totem.`,

@@ -1,5 +1,5 @@
 import { counted } from "../../i18n/counted";
-import { inFrench, of } from "../../i18n/french";
+import { countedFr, inFrench, of } from "../../i18n/french";
 import type { Language, Like } from "../../i18n/language.svelte";
 import { type Animal, face, type Terrain } from "./cards";
 
@@ -240,7 +240,7 @@ const fr: Like<typeof en> = {
   youWonRound: (round) => `Vous gagnez la manche ${round}`,
   byHyenas: (who) => `${who} a ramassé les quatre hyènes et perd aussitôt.`,
   youTookHyenas: "Vous avez ramassé les quatre hyènes et perdez aussitôt.",
-  byCrowns: (most, fewest) => `${counted(most, "couronne", "couronnes")} contre ${fewest}.`,
+  byCrowns: (most, fewest) => `${countedFr(most, "couronne", "couronnes")} contre ${fewest}.`,
   cardsOf: (who) => `Ramassées par ${who}`,
   cardsOfYou: "Ramassées par vous",
   leftOf: (who) => `Restées dans la main ${of(who)}`,

@@ -1,5 +1,5 @@
 import { counted } from "../../i18n/counted";
-import { inFrench } from "../../i18n/french";
+import { countedFr, inFrench } from "../../i18n/french";
 import type { Language, Like } from "../../i18n/language.svelte";
 
 const en = {
@@ -123,13 +123,13 @@ const fr: Like<typeof en> = {
   fromHome: "mène à une fenêtre",
   fromCat: "mène à un chat",
   place: (side, cell) => `${side} ${cell}`,
-  cat: (name, points) => `le chat ${name}, ${counted(points, "point", "points")}`,
+  cat: (name, points) => `le chat ${name}, ${countedFr(points, "point", "points")}`,
   home: "un foyer, fenêtre allumée",
   pushHere: "pousser la nouvelle carte ici",
   square: "Le toit",
   stack: (count, kind) =>
-    `Pile : ${counted(count, "gouttière", "gouttières")} ; dessus : ${kind}. Appuyez pour la tourner.`,
-  stackOnly: (count, kind) => `Pile : ${counted(count, "gouttière", "gouttières")} ; dessus : ${kind}`,
+    `Pile : ${countedFr(count, "gouttière", "gouttières")} ; dessus : ${kind}. Appuyez pour la tourner.`,
+  stackOnly: (count, kind) => `Pile : ${countedFr(count, "gouttière", "gouttières")} ; dessus : ${kind}`,
   next: "Puis",
   nextList: (cards) => `Cartes suivantes : ${cards}`,
   unknown: "inconnue",
@@ -138,12 +138,12 @@ const fr: Like<typeof en> = {
   actionsLeft: (count) => `${count} action${count > 1 ? "s" : ""} à jouer`,
   pointsOf: (points, cats) => `${points} point${points > 1 ? "s" : ""}, ${cats} chat${cats > 1 ? "s" : ""}`,
   team: (team) => `Équipe ${team}`,
-  score: (points) => counted(points, "point", "points"),
+  score: (points) => countedFr(points, "point", "points"),
   teamPoints: (points) => `équipe ${points}`,
   you: "Vous",
   turnNumber: (turn) => `Tour ${turn}`,
   best: "Encore possible :",
-  gradeUpTo: (turns) => `jusqu'à ${counted(turns, "tour", "tours")}`,
+  gradeUpTo: (turns) => `jusqu'à ${countedFr(turns, "tour", "tours")}`,
   catsHome: (home, all) => `${home} chat${home > 1 ? "s" : ""} sur ${all} à la maison`,
   grades: {
     incredible: "in-chat-yable",
@@ -163,9 +163,9 @@ const fr: Like<typeof en> = {
   waitDeal: "On installe le toit.",
   over: "La partie est finie.",
   wins: (who, cats, points) =>
-    `${who} ramène ${cats === 1 ? "un chat" : `${cats} chats`} : ${counted(points, "point", "points")} !`,
+    `${who} ramène ${cats < 2 ? "un chat" : `${cats} chats`} : ${countedFr(points, "point", "points")} !`,
   youWin: (cats, points) =>
-    `Vous ramenez ${cats === 1 ? "un chat" : `${cats} chats`} : ${counted(points, "point", "points")} !`,
+    `Vous ramenez ${cats < 2 ? "un chat" : `${cats} chats`} : ${countedFr(points, "point", "points")} !`,
   chain: "En chaîne !",
   moved: "Le foyer avance, le chat suivant arrive.",
   watching: "Les gouttières bougent.",
@@ -193,9 +193,9 @@ const fr: Like<typeof en> = {
   youBegin: "Vous commencez.",
   nightOver: (turns) => `Après ${turns} tour${turns > 1 ? "s" : ""}, la nuit est finie.`,
 
-  allHome: (turns) => `Les quinze chats sont rentrés, en ${counted(turns, "tour", "tours")}.`,
+  allHome: (turns) => `Les quinze chats sont rentrés, en ${countedFr(turns, "tour", "tours")}.`,
   outOfTurns: (turns, out) =>
-    `Après ${counted(turns, "tour", "tours")}, la nuit est finie ; ${out} chat${out > 1 ? "s sont" : " est"} encore dehors.`,
+    `Après ${countedFr(turns, "tour", "tours")}, la nuit est finie ; ${out} chat${out > 1 ? "s sont" : " est"} encore dehors.`,
   tie: "À égalité de points, le plus de chats l'emporte.",
   gradeIs: "Appréciation :",
   noGrade: "Pas d'appréciation cette fois.",
@@ -203,9 +203,9 @@ const fr: Like<typeof en> = {
   sofa: (cats) => (cats ? `Sur le canapé : ${cats}` : "Un canapé vide"),
   alone: "Vos parties en solitaire",
   aloneNone: "La première avec tous les chats rentrés restera dans ce navigateur.",
-  aloneCount: (count) => counted(count, "partie", "parties"),
-  aloneBest: (turns) => `Record : ${counted(turns, "tour", "tours")}`,
-  aloneBestGrade: (turns, grade) => `Record : ${counted(turns, "tour", "tours")}, ${grade}`,
+  aloneCount: (count) => countedFr(count, "partie", "parties"),
+  aloneBest: (turns) => `Record : ${countedFr(turns, "tour", "tours")}`,
+  aloneBestGrade: (turns, grade) => `Record : ${countedFr(turns, "tour", "tours")}, ${grade}`,
 };
 
 export type ChabyrintheWords = Like<typeof en>;

@@ -94,7 +94,7 @@ export const en = {
   gains: (who: string, card: string) => `… ${who} gets ${card}.`,
   campCounted: (who: string, points: number) => `${who}: ${counted(points, "point", "points")}.`,
   youWonGame: "You win the game!",
-  wonGame: (who: string) => `The game is won: ${who}.`,
+  wonGame: (who: string) => `The game is won by ${who}.`,
   pillarsStand: "The Pillars stand.",
   undo: (who: string) => `${who} takes a move back.`,
   youPillar: (card: string) => `You choose ${card} as your Pillar.`,

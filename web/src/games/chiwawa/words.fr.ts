@@ -96,7 +96,7 @@ export const fr: Like<typeof en> = {
   gains: (who, card) => `… ${who} reçoit ${card}.`,
   campCounted: (who, points) => `${who} : ${points} point${points > 1 ? "s" : ""}.`,
   youWonGame: "Vous gagnez la partie !",
-  wonGame: (who) => `La partie est gagnée : ${who}.`,
+  wonGame: (who) => `La partie est gagnée par ${who}.`,
   pillarsStand: "Les Piliers sont dressés.",
   undo: (who) => `${who} reprend son coup.`,
   youPillar: (card) => `Vous choisissez ${card} comme Pilier.`,

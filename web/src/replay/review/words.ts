@@ -1,4 +1,5 @@
-import { inFrench, of } from "../../i18n/french";
+import { counted } from "../../i18n/counted";
+import { countedFr, inFrench, of } from "../../i18n/french";
 import { NotDone } from "../../api";
 import type { Language } from "../../i18n/language.svelte";
 import type { Words } from "../../protocol.gen";
@@ -47,7 +48,7 @@ const en = {
   decisions: "Moves worth a second look",
   none: (name: string) => `${name}: no move was surely worse than another.`,
   decision: (move: string, better: string) => `${move}. Better: ${better}.`,
-  cost: (points: number, error: number) => `cost ${points} points (±${error})`,
+  cost: (points: number, error: number) => `cost ${counted(points, "point", "points")} (±${error})`,
   show: "Show",
   showLong: (step: number) => `Show step ${step}, before this move`,
   tryAgain: "Try it again",
@@ -67,7 +68,9 @@ const en = {
     "Dots are the stones that were laid, dashed rings a best answer. The line shows when each stone was laid; a ring there is one that was moved or taken back, a square is Done.",
   round: (round: number) => `Day ${round}`,
   laidPoints: (points: number, best: number | null) =>
-    best === null ? `${points} points.` : `${points} points; the best answer cost ${best}.`,
+    best === null
+      ? `${counted(points, "point", "points")}.`
+      : `${counted(points, "point", "points")}; the best answer cost ${best}.`,
   lacked: (count: number, trials: string) => `Could have met: ${count > 1 ? "trials" : "trial"} ${trials}.`,
   lackedNothing: "No trial more could be met.",
   seconds: (seconds: number) => `${seconds} s`,
@@ -124,7 +127,7 @@ const fr: typeof en = inFrench({
   decisions: "Des coups à revoir",
   none: (name: string) => `Aucun coup ${of(name)} n'était sûrement moins bon qu'un autre.`,
   decision: (move: string, better: string) => `${move}. Mieux : ${better}.`,
-  cost: (points: number, error: number) => `coûte ${points} points (±${error})`,
+  cost: (points: number, error: number) => `coûte ${countedFr(points, "point", "points")} (±${error})`,
   show: "Montrer",
   showLong: (step: number) => `Montrer l'étape ${step}, avant ce coup`,
   tryAgain: "Rejouer ce coup",
@@ -144,7 +147,9 @@ const fr: typeof en = inFrench({
     "Les points sont les pierres posées, les cercles en pointillé une meilleure réponse. La ligne dit quand chaque pierre a été posée ; un cercle y est une pierre déplacée ou reprise, un carré veut dire Fini.",
   round: (round: number) => `Jour ${round}`,
   laidPoints: (points: number, best: number | null) =>
-    best === null ? `${points} points.` : `${points} points ; la meilleure réponse en coûtait ${best}.`,
+    best === null
+      ? `${countedFr(points, "point", "points")}.`
+      : `${countedFr(points, "point", "points")} ; la meilleure réponse en coûtait ${best}.`,
   lacked: (count: number, trials: string) =>
     `Pouvait réussir : ${count > 1 ? "épreuves" : "épreuve"} ${trials}.`,
   lackedNothing: "Aucune autre épreuve ne pouvait être réussie.",
@@ -158,7 +163,9 @@ const fr: typeof en = inFrench({
   planned: (total: number) => `Le solveur aurait fini au tour ${total}`,
   plan: "Comment il aurait continué",
   lostTurns: (turns: number) =>
-    `${Math.abs(turns)} tour${Math.abs(turns) === 1 ? "" : "s"} de ${turns > 0 ? "perdu" : "gagné"}${Math.abs(turns) === 1 ? "" : "s"}`,
+    turns > 0
+      ? countedFr(turns, "tour de perdu", "tours de perdus")
+      : countedFr(-turns, "tour de gagné", "tours de gagnés"),
 });
 
 export type ReviewWords = typeof en;

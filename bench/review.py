@@ -19,7 +19,7 @@ from tablee.core.bot import Bot
 from tablee.core.contract import Game
 from tablee.core.seats import Seat
 from tablee.play.match import Match
-from tablee.reviewing.review import STANDARD, Review, Reviewer, review
+from tablee.reviewing.review import STANDARD, Reviewer
 
 TENTH = STANDARD.shared(10)
 EQUALS = 2  # the level of both players where luck is measured: any will do, and this one is quick
@@ -67,7 +67,8 @@ def regret(game: str, matches: int, levels: Sequence[int], keep: Path | None, pi
             continue
         for seed in measured:
             if (level, seed) not in costs:
-                costs[level, seed] = _costs(review(played(game, level, seed), TENTH, seed))
+                decisions = Reviewer(played(game, level, seed), STANDARD, seed).decisions()
+                costs[level, seed] = [one.regret for one in decisions]
                 _keep(game, keep, level, seed, costs[level, seed])
         mean, error = mean_and_error([cost for seed in measured for cost in costs[level, seed]])
         found.append((f"level {level}", 100 * mean, 100 * SIGMAS * error))
@@ -90,10 +91,6 @@ def _keep(game: str, keep: Path | None, level: int, seed: int, costs: list[float
     if keep is not None:
         with keep.open("a") as file:
             file.write(json.dumps({"game": game, "level": level, "seed": seed, "costs": costs}) + "\n")
-
-
-def _costs(one: Review) -> list[float]:
-    return [decision.regret for decision in one.decisions]
 
 
 def main() -> None:

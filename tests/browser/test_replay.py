@@ -15,7 +15,7 @@ import tablee
 from browser.conftest import LAPTOP, PATIENT, PHONE, Sitter, at_length
 from browser.fit import still
 from browser.houses import House, open_table
-from browser.people import OVER, freeze, play_until, wait_until
+from browser.people import OVER, all_of, freeze, play_until, wait_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import put_bot, start
 from tablee.reviewing.history import history
@@ -132,9 +132,10 @@ def kept_review(house: House, replay: str, change: Callable[[Review, tablee.Matc
 
 
 def with_a_better_card(found: Review, match: tablee.Match) -> Review:
-    """The second card that was played from a hand with a choice cost something."""
-    texts = match.game.words.notation.texts
-    steps = [one for one in history(match) if one.is_decision and texts[one.move].startswith("play ")]
+    """The second card that Anne played from a hand with a choice cost something."""
+    texts, anne = match.game.words.notation.texts, match.names.index("Anne")
+    choices = [one for one in history(match) if one.is_decision and one.seat == anne]
+    steps = [one for one in choices if texts[one.move].startswith("play ")]
     step = steps[1]
     better = next(texts[move] for move in step.legal if move != step.move and texts[move].startswith("play "))
     costly = WeighedDecision(
@@ -167,6 +168,37 @@ def test_show_leads_to_the_moment_before_a_costly_move_and_lights_the_better_one
     expect(lit).to_be_in_viewport()
     page.get_by_role("button", name="One step on").click()
     expect(lit).to_have_count(0)
+
+
+@pytest.mark.usefixtures("plain")
+def test_try_it_again_puts_one_at_that_moment_against_a_bot_of_the_same_level(
+    sit: Sitter, house: House, finished: str
+) -> None:
+    found = kept_review(house, finished, with_a_better_card)
+    (costly,) = found.decisions
+    page, told = sit(PHONE), list[str]()
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(str(frame))))
+    page.goto(f"{finished}?step={costly.line}&eyes={costly.seat}")
+    page.locator(".board[aria-busy=false]").wait_for()
+    stood = standing(page)
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Try it again").click()
+    expect(page).not_to_have_url(re.compile("replay"))
+    better = str(costly.better).removeprefix("play ")
+    card = page.locator(f".board [data-fly={better}]")
+    expect(card).to_have_attribute("data-lit", "true")
+    assert standing(page) == stood
+    level = found.names[1 - costly.seat].removeprefix("Bot ")
+    assert any(f'"bot":{level}' in one for one in told)
+    card.click()
+    card.click()
+    expect(page.locator(f":is(.near-hand, .near-piles) [data-fly={better}]")).to_have_count(0)
+
+
+def standing(page: Page) -> tuple[str, list[str]]:
+    """Who sits on the other side, and all cards that lie open to the near one."""
+    rival = page.locator(".far-plate b").first.inner_text()
+    return rival, sorted(all_of(page, ".board .card:not([data-down=true])", "data-fly"))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
 """Looking back: sums that add up, eyes that see no more than they may, and decisions weighed by what was known."""
 
 import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -11,7 +13,9 @@ import pytest
 import tablee
 from tablee.cli import main
 from tablee.cli.review import told
+from tablee.core.bot import Bot
 from tablee.core.chance import Stream
+from tablee.core.records import Record
 from tablee.core.seats import DEALER, Seat
 from tablee.core.words import typeset
 from tablee.play.match import Match
@@ -19,9 +23,9 @@ from tablee.play.referee import seen_by
 from tablee.reviewing.history import history
 from tablee.reviewing.judge import Judge
 from tablee.reviewing.picture import picture
-from tablee.reviewing.review import STANDARD, CannotReview, CurvePoint, Depth, Review, account, review
+from tablee.reviewing.review import STANDARD, CannotReview, CurvePoint, Review, Reviewer, account, review
 
-SHALLOW = Depth(games=1, games_as_seen=1, simulations=1, pairs=1)
+SHALLOW = STANDARD.shared(10_000)
 ANNE, GUILLAUME = Seat(0), Seat(1)
 
 
@@ -116,6 +120,49 @@ def test_a_decision_is_weighed_by_what_its_player_had_seen_alone() -> None:
         for state in (match.state, twin)
     ]
     assert gaps[0] == gaps[1]
+
+
+LATE = 120  # a line of the fifth match: there "play meadow-snake" surely wins more often
+PLAYED, BETTER = "play earth-rhinoceros", "play meadow-snake"
+PAIRS = msgspec.structs.replace(SHALLOW, pairs=40)
+
+
+@dataclass
+class Opinion(Bot):
+    """Always for the same answer."""
+
+    answer: str
+
+    def choose(self, seen: Record, legal_numbers: Sequence[int]) -> int:
+        return tablee.load("awimbawe").words.notation.number(self.answer)
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize(
+    ("first", "second", "better"),
+    [
+        (BETTER, BETTER, BETTER),
+        (BETTER, PLAYED, None),
+        (PLAYED, BETTER, None),
+    ],
+)
+def test_a_decision_costs_something_where_two_looks_have_found_a_better_one(
+    first: str, second: str, better: str | None
+) -> None:
+    opinions = iter([Opinion(first), Opinion(second)])
+    match = played("awimbawe", 5)
+    bots = replace(match.game.bots, player_at=lambda *asked: next(opinions))
+    match.game = replace(match.game, bots=bots)
+    decision = Reviewer(match, PAIRS).look(LATE).decision
+    assert decision is not None
+    assert decision.move == PLAYED
+    assert decision.better == better
+    assert (decision.regret > 0.2) == (better is not None)
+
+
+@pytest.mark.usefixtures("plain")
+def test_decisions_alone_are_those_of_a_review(looked_back: Review) -> None:
+    assert Reviewer(played("awimbawe"), SHALLOW).decisions() == looked_back.decisions
 
 
 def test_nobody_looks_behind_the_cards_while_a_match_goes_on() -> None:

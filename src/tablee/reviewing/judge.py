@@ -21,6 +21,9 @@ class Gap(msgspec.Struct, frozen=True):
     error: float  # the standard error of it
 
 
+NO_GAP = Gap(0.0, 0.0)
+
+
 class Judge:
     """Plays games on from positions of one table. The same seed judges a line alike on every machine."""
 
@@ -34,9 +37,9 @@ class Judge:
         self._moves = moves_for_loop(game)
         self.begin(0)
 
-    def begin(self, line: int) -> None:
+    def begin(self, line: int, what: str = "review") -> None:
         """Judge a line: by chances of its own, so that lines can be judged in any order."""
-        self._stream = numbers_for_loop(Stream.of(seed_for(f"review {line}", self._seed), PLAYING_ROUNDS))
+        self._stream = numbers_for_loop(Stream.of(seed_for(f"{what} {line}", self._seed), PLAYING_ROUNDS))
 
     def compile(self) -> None:
         """Have all loops compiled, by playing no game with each."""

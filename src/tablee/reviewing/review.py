@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.bots.search_bot import SearchBot
 from tablee.core.bot import Bot, Thought
+from tablee.core.chance import seed_for
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.records import Record
@@ -18,9 +19,9 @@ from tablee.play.advice import told
 from tablee.play.match import Match
 from tablee.play.referee import seen_by
 from tablee.reviewing.history import PastLine, history
-from tablee.reviewing.judge import Judge, error_of
+from tablee.reviewing.judge import NO_GAP, Gap, Judge, error_of
 
-VERSION = 1  # of what is written below
+VERSION = 2  # of what is written below
 SURE = 2.0  # standard errors: a smaller difference could be the judge's own noise, and costs nothing
 COSTLIEST = 3  # decisions of a seat that are worth a second look
 REVIEWER = 5  # the level of a game's own player that looks for the better move
@@ -36,6 +37,7 @@ class Depth(msgspec.Struct, frozen=True, kw_only=True):
     games: int = 2_000  # from each state that lies open
     games_as_seen: int = 1_000  # from what each seat had seen of it
     simulations: int = 10_000  # of the search for a better move
+    second_look: int = 100_000  # of the search where one seems to be found; the best player's number at most
     pairs: int = 2_000  # of games that compare it with the one that was played
 
     def shared(self, parts: int) -> "Depth":
@@ -155,6 +157,18 @@ class Reviewer:
         after = self._judge.chances(step.after, games)
         return [now - then for now, then in zip(after, before, strict=True)]
 
+    def decisions(self) -> list[WeighedDecision]:
+        """What every decision cost: a review says the same, and takes the curve besides."""
+        found = [self._decision(index) for index in range(1, len(self))]
+        return [one for one in found if one is not None]
+
+    def _decision(self, index: int) -> WeighedDecision | None:
+        step = self._steps[index - 1]
+        if not step.is_decision:
+            return None
+        self._judge.begin(index, "decision")
+        return self._decisions.weigh(step)
+
     def look(self, index: int) -> WeighedLine:
         """What is found at a line; 0 is the beginning. Equal seeds and depths find equal things."""
         self._judge.begin(index)
@@ -162,7 +176,7 @@ class Reviewer:
             return WeighedLine(point=_point(self._judge, self._depth, None, self._steps[0].before))
         step = self._steps[index - 1]
         point = _point(self._judge, self._depth, step, step.after)
-        return WeighedLine(point=point, decision=self._decisions.weigh(step) if step.is_decision else None)
+        return WeighedLine(point=point, decision=self._decision(index))
 
 
 def summed(game: str, names: Sequence[str], depth: Depth, found: Sequence[WeighedLine]) -> Review:
@@ -223,30 +237,45 @@ class _Decisions:
 
     def __init__(self, game: Game, judge: Judge, depth: Depth, seed: int | bytes) -> None:
         self._game, self._judge, self._depth, self._seed = game, judge, depth, seed
-        self._bots: dict[Seat, Bot] = {}
+        self._bots: dict[Seat, list[Bot]] = {}
 
     def weigh(self, step: PastLine) -> WeighedDecision:
         seen = seen_by(self._game, step.before, step.seat)
-        best = int(self._bot(step.seat).choose(seen, step.legal))
-        is_better, regret, error = False, 0.0, 0.0
-        if best != step.move:
-            gap = self._judge.gap(seen, step.seat, step.move, best, self._depth.pairs)
-            is_better, error = gap.value > SURE * gap.error, gap.error
-            regret = gap.value if is_better else 0.0
-        texts = self._game.words.notation.texts
+        best, gap = self._looked_for(step, seen)
+        is_better, texts = gap.value > 0, self._game.words.notation.texts
         return WeighedDecision(
             line=step.entry.n,
             seat=step.seat,
             move=texts[step.move],
             better=texts[best] if is_better else None,
-            regret=regret,
-            error=error,
+            regret=gap.value,
+            error=gap.error,
             reasons=told(self._game, seen, step.legal, Thought(best)).reasons if is_better else [],
         )
 
-    def _bot(self, seat: Seat) -> Bot:
+    def _looked_for(self, step: PastLine, seen: Record) -> tuple[int, Gap]:
+        """The better move and its gap, where two looks that share no chance have both surely found one.
+
+        Of many moves that are as good as any, some seem to cost something by chance, and a first look that sees less
+        than the player did blames what it does not understand. Neither comes through twice, and only what the second
+        look has counted is told.
+        """
+        best, gap = step.move, NO_GAP
+        for bot in self._both(step.seat):
+            best = int(bot.choose(seen, step.legal))
+            gap = NO_GAP if best == step.move else self._judge.gap(seen, step.seat, step.move, best, self._depth.pairs)
+            if gap.value <= SURE * gap.error:
+                return step.move, NO_GAP
+        return best, gap
+
+    def _both(self, seat: Seat) -> list[Bot]:
+        """Who looks first, and who looks again with other chances."""
         if seat not in self._bots:
-            self._bots[seat] = _reviewer(self._game, seat, self._seed, self._depth.simulations)
+            looks = enumerate((self._depth.simulations, min(self._depth.second_look, self._game.bots.simulations)))
+            self._bots[seat] = [
+                _reviewer(self._game, seat, seed_for(f"look {number}", self._seed), simulations)
+                for number, simulations in looks
+            ]
         return self._bots[seat]
 
 

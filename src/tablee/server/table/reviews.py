@@ -33,7 +33,7 @@ from tablee.server.table.stories import FinishedMatch, Outline, Stories
 PARTS_AT_ONCE = {CURVE: 4}  # that one thought is about: some tenths of a second of a core; one where none is named
 FULL_DEPTH_LINES = 200  # in a match of twice as many lines each is judged by half as many games
 MOST_LINES = 2_000  # matches that are longer are not looked back at
-FORMAT = 4  # of what is kept: it changes with that, and with what a review says
+FORMAT = 5  # of what is kept: it changes with that, and with what a review says
 KINDS = (CURVE, HANDS, ROUNDS, PLANS)  # the second byte of what is kept is a number of these
 MOST_BYTES = 524_288  # of a review in the store; those of MOST_LINES with eight seats take less
 

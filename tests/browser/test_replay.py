@@ -103,6 +103,8 @@ def test_a_game_is_looked_back_at_and_its_curve_is_a_slider(
     page = sit(size, locale=locale)
     page.goto(f"{finished}?step=5&eyes=none")
     page.locator(".desk .strong", has_text=re.compile("Look back|Revenir")).click()
+    expect(page.locator(".look .turning")).to_have_text(re.compile("turned|basculé|basculer"))
+    expect(page.locator(".look .turning")).to_be_in_viewport()
     curve = page.locator(".look").get_by_role("slider")
     curve.focus()
     expect(curve).to_have_attribute("aria-valuetext", re.compile(r"^(Step|Étape) 5 · Anne \d+ % \(±\d+\)"))

@@ -23,7 +23,7 @@ from tablee.play.referee import seen_by
 from tablee.reviewing.history import history
 from tablee.reviewing.judge import Judge
 from tablee.reviewing.picture import picture
-from tablee.reviewing.review import STANDARD, CannotReview, CurvePoint, Review, Reviewer, account, review
+from tablee.reviewing.review import STANDARD, CannotReview, CurvePoint, Review, Reviewer, WeighedLine, review, summed
 
 SHALLOW = STANDARD.shared(10_000)
 ANNE, GUILLAUME = Seat(0), Seat(1)
@@ -195,9 +195,7 @@ def judged(*chances: float, error: float) -> Review:
         )
         for line, chance in enumerate(chances, -1)
     ]
-    accounts = [account(curve, [], seat) for seat in (ANNE, GUILLAUME)]
-    names = ["Anne", "Guillaume"]
-    return Review(game="awimbawe", names=names, depth=STANDARD, curve=curve, accounts=accounts, decisions=[])
+    return summed("awimbawe", ["Anne", "Guillaume"], STANDARD, [WeighedLine(point=point) for point in curve])
 
 
 def test_a_match_turns_where_the_winners_chance_rose_most_if_that_is_more_than_noise() -> None:
@@ -207,11 +205,19 @@ def test_a_match_turns_where_the_winners_chance_rose_most_if_that_is_more_than_n
     assert judged(0.5, 0.52, 0.7, 0.75, error=0.1).turning_point is None
 
 
-def test_the_picture_names_everybody_and_says_where_it_turned() -> None:
+def test_the_picture_names_everybody_and_shows_where_it_turned() -> None:
     drawn = picture(tablee.load("awimbawe"), judged(0.5, 0.52, 0.7, 0.75, error=0.01), "fr")
     assert all(name in drawn for name in ("Anne", "Guillaume"))
-    assert "Tout a basculé à la ligne 1" in drawn
-    assert "Aucun moment" in picture(tablee.load("awimbawe"), judged(0.5, 0.6, error=0.1), "fr")
+    assert "C'est ici que tout a basculé : Anne joue" in drawn
+    assert drawn.count("<circle") == 1
+    even = picture(tablee.load("awimbawe"), judged(0.5, 0.6, error=0.1), "fr")
+    assert "Aucun moment" in even
+    assert "<circle" not in even
+
+
+def test_words_say_with_which_line_it_turned() -> None:
+    lines = told(tablee.load("awimbawe"), judged(0.5, 0.52, 0.7, 0.75, error=0.01), [ANNE], "fr")
+    assert any(line.startswith("Tout a basculé à la ligne 1 : Anne joue") for line in lines)
 
 
 def test_it_is_told_in_words_for_one_player_or_all(looked_back: Review) -> None:

@@ -182,6 +182,7 @@ export interface Depth {
   readonly games?: number;
   readonly games_as_seen?: number;
   readonly simulations?: number;
+  readonly second_look?: number;
   readonly pairs?: number;
 }
 /** The secret of one's commitment in the room's pact: never before it stands there, and never for two pacts. */
@@ -624,6 +625,7 @@ export interface Review {
   readonly curve: readonly CurvePoint[];
   readonly accounts: readonly Account[];
   readonly decisions: readonly WeighedDecision[];
+  readonly turned: number | null;
 }
 /** How far it is: the part that is done, None while nobody has asked; and the review, once it is there. */
 export interface ReviewState {

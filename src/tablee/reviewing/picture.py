@@ -20,6 +20,7 @@ BAND = 2.0  # standard errors on both sides of a line
 # Attributes and no style sheet: a page's content policy lets none in.
 SMALL = 'font-size="24"'
 LINE = 'fill="none" stroke-width="5"'
+RING = 'fill="none" stroke="#2b2118" stroke-width="4"'
 FAINT = 'stroke="#b8a88f" stroke-width="2"'
 AXIS = {1.0: Words("wins", "gagne"), 0.5: Words("even", "à égalité"), 0.0: Words("loses", "perd")}
 
@@ -43,8 +44,9 @@ def picture(game: Game, review: Review, language: Language) -> str:
             *(_level(share, words.in_language(language)) for share, words in AXIS.items()),
             *(f'<path {FAINT} stroke-dasharray="2 6" d="M{at:.1f} {TOP}V{BOTTOM}"/>' for at in deals),
             *lines,
+            *_turning_ring(review, x),
             *_names(review.names),
-            _sentence(turning_sentence(game, review, language), 600, 24),
+            _sentence(turning_sentence(game, review, language, is_shown=True), 600, 24),
             "</svg>",
             "",
         ]
@@ -77,6 +79,16 @@ def _seat(curve: Sequence[CurvePoint], seat: int, x: Callable[[float], float]) -
         f'<path opacity=".18" fill="{colour}" d="{_path([*above, *reversed(below)])}Z"/>',
         f'<path {LINE} stroke="{colour}"{dash} d="{_path(line)}"/>',
     ]
+
+
+def _turning_ring(review: Review, x: Callable[[float], float]) -> list[str]:
+    """Around the winner's chance, where it turned."""
+    point = review.turning_point
+    if point is None:
+        return []
+    chances = review.curve[-1].chances
+    at, height = x(review.curve.index(point)), _y(point.chances[chances.index(max(chances))])
+    return [f'<circle {RING} cx="{at:.1f}" cy="{height:.1f}" r="15"/>']
 
 
 def _path(points: Sequence[tuple[float, float]]) -> str:

@@ -96,6 +96,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     curve: list[CurvePoint]
     accounts: list[Account]
     decisions: list[WeighedDecision]
+    turned: int | None  # the line that decided it most; None where nothing surely did
 
     def costliest(self, seat: int) -> list[WeighedDecision]:
         """A seat's decisions that cost most, the worst first."""
@@ -104,20 +105,25 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def turning_point(self) -> CurvePoint | None:
-        """The line after which the winner's chance had risen most, or, where nobody won, the first one's had fallen.
+        return next((point for point in self.curve if point.line == self.turned), None)
 
-        None where even that could be the judge's own noise.
-        """
-        winner = max(range(len(self.names)), key=lambda seat: self.accounts[seat].result)
-        sign = 1 if self.accounts[winner].result > 0 else -1
 
-        def rise(change: tuple[CurvePoint, CurvePoint]) -> float:
-            before, after = change
-            return sign * (after.chances[winner] - before.chances[winner])
+def turning_line(curve: Sequence[CurvePoint]) -> int | None:
+    """After which the winner's chance had risen most, or, where nobody won, the first one's had fallen.
 
-        before, after = change = max(pairwise(self.curve), key=rise)
-        noise = math.hypot(before.errors[winner], after.errors[winner])
-        return after if rise(change) > SURE * noise else None
+    None where even that could be the judge's own noise.
+    """
+    results = curve[-1].chances
+    winner = results.index(max(results))
+    sign = 1 if results[winner] > 0 else -1
+
+    def rise(change: tuple[CurvePoint, CurvePoint]) -> float:
+        before, after = change
+        return sign * (after.chances[winner] - before.chances[winner])
+
+    before, after = change = max(pairwise(curve), key=rise)
+    noise = math.hypot(before.errors[winner], after.errors[winner])
+    return after.line if rise(change) > SURE * noise else None
 
 
 class WeighedLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -184,7 +190,15 @@ def summed(game: str, names: Sequence[str], depth: Depth, found: Sequence[Weighe
     curve = [one.point for one in found]
     decisions = [one.decision for one in found if one.decision is not None]
     accounts = [account(curve, decisions, Seat(seat)) for seat in range(len(names))]
-    return Review(game=game, names=[*names], depth=depth, curve=curve, accounts=accounts, decisions=decisions)
+    return Review(
+        game=game,
+        names=[*names],
+        depth=depth,
+        curve=curve,
+        accounts=accounts,
+        decisions=decisions,
+        turned=turning_line(curve),
+    )
 
 
 def review(match: Match, depth: Depth = STANDARD, seed: int | bytes = 0) -> Review:

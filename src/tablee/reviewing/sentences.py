@@ -13,6 +13,7 @@ TEXT = {
     "nobody": Words("{game}: nobody won", "{game} : personne n'a gagné"),
     "and": Words(" and ", " et "),
     "turned": Words("It turned with line {line}: {what}.", "Tout a basculé à la ligne {line} : {what}."),
+    "turned_here": Words("It turned here: {what}.", "C'est ici que tout a basculé : {what}."),
     "even": Words("No single moment surely turned it.", "Aucun moment ne l'a fait basculer à coup sûr."),
     "deal": Words("the deal", "la donne"),
     "clock": Words("the clock", "l'horloge"),
@@ -52,19 +53,26 @@ def result_sentence(game: Game, review: Review, language: Language) -> str:
     return in_words(key, language, game=game.facts.name, who=TEXT["and"].in_language(language).join(winners))
 
 
-def turning_sentence(game: Game, review: Review, language: Language) -> str:
-    """After what the winner's chance had risen most."""
+def turning_sentence(game: Game, review: Review, language: Language, *, is_shown: bool = False) -> str:
+    """After what the winner's chance had risen most; in a picture that shows where, no line is named."""
     point = review.turning_point
     if point is None:
         return in_words("even", language)
-    return in_words("turned", language, line=point.line, what=_what(game, review, point, language))
+    what = _what(game, review, point, language)
+    return in_words("turned_here" if is_shown else "turned", language, line=point.line, what=what)
 
 
 def _what(game: Game, review: Review, point: CurvePoint, language: Language) -> str:
     if point.by == seat_name(DEALER):
         return in_words("deal", language)
-    who = in_words("clock", language) if point.by == seat_name(CLOCK) else review.names[int(point.by or 0)]
-    return in_words("move", language, who=who, move=spelled(game, point.move, language))
+    if point.by == seat_name(CLOCK):
+        return in_words("clock", language)
+    seat, notation, tell = int(point.by or 0), game.words.notation, game.words.effects.tell
+    move = notation[notation.number(point.move)]
+    told = tell(move, seat, None, review.names.__getitem__, language) if tell is not None else None
+    if told is None:
+        return in_words("move", language, who=review.names[seat], move=spelled(game, point.move, language))
+    return told.removeprefix("… ").removesuffix(".")
 
 
 def account_sentence(review: Review, account: Account, language: Language) -> str:

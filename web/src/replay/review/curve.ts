@@ -17,13 +17,17 @@ export const COLOURS = [
   "#2a7fb8",
   "#6a3d9a",
 ];
-export const DASHES = ["", "10 5", "2 4", "10 4 2 4", "16 6", "5 5", "2 7", "14 3 2 3"];
-export const OWN_DASHES = "1 5"; // of what a seat could know, beside what really lay there
+const DASHES = ["", "10 5", "2 4", "10 4 2 4", "16 6", "5 5", "2 7", "14 3 2 3"];
+// Of what a seat could know, beside what really lay there.
+const OWN_COLOUR = "#2b2118";
+const OWN_DASHES = "5 4";
 
 /** The chances of a seat: as they were with all cards open, or as that seat could judge. */
 export interface Strand {
   readonly seat: number;
   readonly isOwn: boolean;
+  readonly colour: string;
+  readonly dashes: string;
   readonly chances: readonly number[];
   readonly errors: readonly number[];
 }
@@ -33,6 +37,8 @@ export function strandsOf({ curve, names }: Review, seat: number | null): Strand
   const open = (one: number): Strand => ({
     seat: one,
     isOwn: false,
+    colour: COLOURS[one] ?? "",
+    dashes: DASHES[one] ?? "",
     chances: curve.map((point) => point.chances[one] ?? 0),
     errors: curve.map((point) => point.errors[one] ?? 0),
   });
@@ -40,6 +46,8 @@ export function strandsOf({ curve, names }: Review, seat: number | null): Strand
   const own = {
     seat,
     isOwn: true,
+    colour: OWN_COLOUR,
+    dashes: OWN_DASHES,
     chances: curve.map((point) => point.as_seen[seat] ?? 0),
     errors: curve.map((point) => point.errors_as_seen[seat] ?? 0),
   };

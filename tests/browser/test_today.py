@@ -27,6 +27,7 @@ WORDS = {
 Press = Callable[[Locator], None]
 
 
+SMALL = (667, 375)  # a small phone that lies
 FINGER = 44  # pixels that a finger needs
 LEAST_PILE = 30  # pixels of a covered pile; the card beside it is half as large again
 SOON = 5000  # milliseconds: what is gone by then was solved, played or moved meanwhile, and is looked for again
@@ -95,13 +96,47 @@ def test_the_last_tricks_have_cards_for_a_finger_on_every_screen(sit: Sitter, ho
     everything_fits(page)
 
 
-def test_a_minute_with_five_piles_shows_every_pile_on_a_lying_phone(sit: Sitter, house: House) -> None:
-    page = sit(SCREENS["phone-lying"], "fr-FR", reduced_motion="reduce")
+@pytest.mark.parametrize("size", [SCREENS["phone-lying"], SMALL])
+def test_a_minute_with_five_piles_shows_every_pile_on_a_lying_phone(
+    sit: Sitter, house: House, size: tuple[int, int]
+) -> None:
+    page = sit(size, "fr-FR", reduced_motion="reduce")
     page.goto(f"{house.url}/today/arriba/2026-11-22")
     piles = page.locator(".board .card")
     expect(piles).to_have_count(5)
     still(page)
     assert min(pile.bounding_box()["width"] for pile in piles.all()) >= LEAST_PILE  # type: ignore[index]
+
+
+def test_on_a_small_lying_phone_the_words_make_way_for_the_table(sit: Sitter, house: House, shoot: Any) -> None:
+    page = sit(SMALL, "en-GB", reduced_motion="reduce")
+    page.goto(f"{house.url}/today/chabyrinthe/2026-11-22")
+    goal, words = page.locator(".teacher .goal"), page.get_by_role("button", name="What is to be done")
+    expect(goal).to_be_visible()
+    page.get_by_role("button", name="To the table").click()
+    expect(goal).to_be_hidden()
+    everything_fits(page, {"small": SMALL})
+    shoot(page, "today-chabyrinthe-small")
+    words.click()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(goal).to_be_hidden()
+    expect(page.locator("[data-hinted]").first).to_be_in_viewport()
+    words.click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Show me the solution").click()
+    expect(page.locator(".teacher .status")).to_contain_text("Solved")
+    expect(goal).to_be_visible()
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
+@pytest.mark.parametrize("game", KINDS)
+def test_every_puzzle_fits_a_small_lying_phone(sit: Sitter, house: House, game: str, locale: str) -> None:
+    page = sit(SMALL, locale, reduced_motion="reduce")
+    page.goto(f"{house.url}/today/{game}/2026-11-22")
+    page.locator(".fold").click()
+    expect(page.locator(".teacher .goal")).to_be_hidden()
+    everything_fits(page, {"small": SMALL})
 
 
 def test_a_puzzle_is_solved_by_keyboard_alone(sit: Sitter, house: House) -> None:

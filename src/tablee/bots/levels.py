@@ -53,9 +53,20 @@ def bot_at(level: int, game: Game, seat: Seat, seed: int | bytes) -> Bot:
         return GlanceBot(game.contest)
     if game.bots.player_at is not None:
         return game.bots.player_at(level, seat, seed, time.perf_counter)
-    simulations = LEVELS[level].simulations or game.bots.simulations
+    simulations = simulations_at(level, game)
     if can_compile():
         return SearchBot(game, seat, seed, simulations, SECONDS)
     plain = SearchBot(game, seat, seed, simulations, PLAIN_SECONDS)
     plain.wanted = 0  # a hundred times slower: it claims no number
     return plain
+
+
+def simulations_at(level: int, game: Game) -> int:
+    return LEVELS[level].simulations or game.bots.simulations
+
+
+def unhurried_bot(level: int, game: Game, seat: Seat, seed: int | bytes) -> Bot:
+    """The same bot where nobody waits for it: no clock stops it, so that it thinks the same on every machine."""
+    if game.bots.player_at is not None:
+        return game.bots.player_at(level, seat, seed, lambda: 0.0)
+    return SearchBot(game, seat, seed, simulations_at(level, game), None)

@@ -73,7 +73,7 @@ class Puzzles(Generic[StateT]):
     is_over: Callable[[StateT], bool]
     # The best that whoever else is to act can do.
     reply: Callable[[StateT], int] | None = None
-    # What an end is worth to a bot that tries it, where the task asks for more than a bot plays for.
-    worth: Callable[[StateT, int], int] | None = None
+    # Whether the most points count where at a table any win will do: bots then look for the best line.
+    asks_for_most: bool = False
     # The course of a puzzle against time, which is the same whatever is pressed.
     beats: Callable[[StateT], list[Beat]] | None = None

@@ -1,18 +1,15 @@
 """Bots try puzzles: the better the bot, the more of them it solves; the harder the grade, the fewer."""
 
-from dataclasses import replace
-from functools import cache
 from random import Random
 
-import msgspec
-
-from tablee.bots.levels import LEVELS, bot_at
+from tablee.bots.levels import simulations_at, unhurried_bot
 from tablee.bots.reflex import Hand, hand_at
-from tablee.bots.search_bot import CURIOSITY, SearchBot
-from tablee.core.bot import Bot
-from tablee.core.contract import WHOLE_WIN, Game
+from tablee.core.chance import Stream, seed_for
 from tablee.core.puzzles import SOLVER
+from tablee.core.records import Record
+from tablee.play.match import Match
 from tablee.play.stacked import let_play
+from tablee.puzzles.hill_climbing import HillClimber
 from tablee.puzzles.puzzle import Attempt, Puzzle, press
 
 MOST_TRIED = 40  # moves: who has not solved it by then does not
@@ -20,13 +17,16 @@ MOST_TRIED = 40  # moves: who has not solved it by then does not
 
 def tried_by(puzzle: Puzzle, level: int, number: int = 0) -> Attempt:
     """What comes of a bot's try: it sees and is asked what whoever solves the puzzle is; against time, of a modelled
-    person's. Tries of other numbers are made in other moods."""
+    person's. Tries of other numbers are made in other moods. No clock cuts a thought short."""
     mood = f"{puzzle.day} {level} {number}"
     if puzzle.beats:
         hand = hand_at(level, puzzle.game, Random(mood))
         assert hand is not None
         return puzzle.judge(_presses(puzzle, hand))
-    bot, match = bot_for(puzzle, level, mood.encode()), puzzle.table()
+    if puzzle.puzzles.asks_for_most:
+        # The same lines at every level, and more of them: nothing that a level finds is missed by the one above.
+        return puzzle.attempt(_climbed(puzzle, level, f"{puzzle.day} {number}".encode()))
+    bot, match = unhurried_bot(level, puzzle.game, SOLVER, mood.encode()), puzzle.table()
     for _ in range(MOST_TRIED):
         if puzzle.is_over(match):
             break
@@ -35,26 +35,21 @@ def tried_by(puzzle: Puzzle, level: int, number: int = 0) -> Attempt:
     return puzzle.attempt(match)
 
 
-def bot_for(puzzle: Puzzle, level: int, seed: bytes) -> Bot:
-    """The game's bot of a level; where the task asks for more than it plays for, its search, after that."""
-    game = asked(puzzle.game)
-    if game is puzzle.game:
-        return bot_at(level, game, SOLVER, seed)
-    simulations = LEVELS[level].simulations or game.bots.simulations
-    # A search is as curious as there is something to win, from losing by as much as the task tells to solving it.
-    at_stake = 2 * game.bots.worth(puzzle.played(puzzle.own_line).state, SOLVER) / WHOLE_WIN - 1
-    return SearchBot(game, SOLVER, seed, simulations, None, CURIOSITY * at_stake)
+def _climbed(puzzle: Puzzle, level: int, seed: bytes) -> Match:
+    """A table on which the best of a level's lines was played, after every reply anew."""
+    climber, match = HillClimber(puzzle.game, SOLVER, seed), puzzle.table()
+    while not puzzle.is_over(match):
+        for move in climber.best_of(simulations_at(level, puzzle.game), _imagined(puzzle, match)):
+            puzzle.play(match, str(puzzle.game.words.notation[move]))
+    return match
 
 
-@cache
-def asked(game: Game) -> Game:
-    """The game to a bot that is after what its puzzles ask for."""
-    worth = game.puzzles.worth if game.puzzles else None
-    if worth is None:
-        return game
-    # Machine code is kept by the game's name.
-    facts = msgspec.structs.replace(game.facts, slug=f"{game.facts.slug}-puzzle")
-    return replace(game, facts=facts, bots=replace(game.bots, worth=worth))
+def _imagined(puzzle: Puzzle, match: Match) -> Record:
+    """What lies open is enough: the rest, such as a deck below its top card, can be anything."""
+    rules = puzzle.game.rules
+    state: Record = rules.State()
+    rules.imagine(match.seen(SOLVER), Stream.of(seed_for("imagined", 0)), state)
+    return state
 
 
 def _presses(puzzle: Puzzle, hand: Hand) -> list[str]:

@@ -1,7 +1,6 @@
 """The puzzles of ChiWaWa: the last turns of a round, alone, with all cards open. Win it by the most points."""
 
 from tablee.core.chance import Stream, below
-from tablee.core.contract import WHOLE_WIN
 from tablee.core.exact import Exact, OutOfBudget, actor_in, after_move
 from tablee.core.options import complete
 from tablee.core.puzzles import SOLVER, Proof, Puzzles, PuzzleTable
@@ -24,7 +23,6 @@ PLACED = (8, 6, 8)  # cards in the two camps together, the Pillars apart
 TABLE = PuzzleTable(SEATS, {"max_rounds": 1})
 MOST_WAYS = (1, 4, 4)  # best first moves, by grade: two cards can often be played in either order
 BUDGET = 400_000  # positions
-FARTHEST = 200  # points: nobody wins a round by more, in ten years of puzzles
 
 
 def draw(random: Stream, grade: int) -> State | None:
@@ -75,13 +73,6 @@ def _lay_open(state: State) -> None:
 def outcome(state: State, seat: int) -> int:
     """Points more than the other one (CH-16)."""
     return state.points[seat] - state.points[1 - seat]
-
-
-@rule
-def worth(state: State, seat: int) -> int:
-    """The points ahead, and not only who has won: a bot plays a game to win it, by however little."""
-    ahead = max(-FARTHEST, min(outcome(state, seat), FARTHEST))
-    return WHOLE_WIN // 2 + WHOLE_WIN // 2 * ahead // FARTHEST
 
 
 def is_over(state: State) -> bool:
@@ -149,5 +140,5 @@ PUZZLES = Puzzles(
     told=told,
     is_over=is_over,
     reply=reply,
-    worth=worth,
+    asks_for_most=True,
 )

@@ -50,14 +50,14 @@ def solve(state: State, grade: int) -> Proof | None:
 
 
 def task(state: State, proof: Proof) -> Words:
-    few = Words(f"{proof.ways} answers cost", f"{proof.ways} réponses ne coûtent")
+    few = Words(f"{proof.ways} answers do", f"{proof.ways} réponses y arrivent")
     if proof.ways == 1:
-        few = Words("Only one answer costs", "Une seule réponse ne coûte")
+        few = Words("only one answer does", "une seule réponse y arrive")
     return Words(
-        f"Meet the oracle's {state.trials} trials with as few stones as you can.\nA failed trial costs {FAILED} "
-        f"points, a stone 1. {few.en} no more than {-proof.par}.",
-        f"Réussissez les {state.trials} épreuves de l'oracle avec le moins de pierres possible.\nUne épreuve ratée "
-        f"coûte {FAILED} points, une pierre 1. {few.fr} pas plus de {-proof.par}.",
+        f"Answer the oracle's {state.trials} trials for only {-proof.par} points.\n"
+        f"Each stone costs 1 point, each failed trial {FAILED}. Less cannot be done, and {few.en} it.",
+        f"Répondez aux {state.trials} épreuves de l'oracle pour {-proof.par} points seulement.\n"
+        f"Une pierre coûte 1 point, une épreuve ratée {FAILED}. Moins, c'est impossible, et {few.fr}.",
     )
 
 

@@ -2,15 +2,17 @@
 
 python -m bench.puzzles year                      # all games: made anew, compared with what is kept, solved
 python -m bench.puzzles year --days 28 xalapa     # these days of this game
-python -m bench.puzzles levels --days 84          # the share that each level solves, by grade
-python -m bench.puzzles levels --tries 10 arriba  # so many tries of each day, where a try is soon made
+python -m bench.puzzles levels --first 2028-01-01 # the share of its tries that each level solves, by grade
+python -m bench.puzzles levels --days 84 --tries 1 arriba
 """
 
 import argparse
+import math
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
-from statistics import mean
+from itertools import pairwise
+from statistics import mean, stdev
 
 import msgspec
 
@@ -24,6 +26,7 @@ from tablee.puzzles.tried import tried_by
 
 YEAR = 365
 LEVELS = range(1, 6)
+TRIES = {"arriba": 10, "chiwawa": 5, "xalapa": 5}  # of each level on each day, where they are soon made; else one
 
 
 class MadeDay(msgspec.Struct, frozen=True):
@@ -71,24 +74,33 @@ def row(game: Game, grade: str, days: list[MadeDay]) -> str:
     )
 
 
-def levels(games: list[Game], first: date, days: int, tries: int) -> Iterator[str]:
+def levels(games: list[Game], first: date, days: int, wanted: int | None) -> Iterator[str]:
     yield "| game | grade | tries | " + " | ".join(f"level {level}" for level in LEVELS) + " |"
     yield "|---|---|---|" + "---|" * len(LEVELS)
     for game in games:
+        tries = wanted or TRIES.get(game.facts.slug, 1)
         puzzles = [Puzzle(game, day) for day in days_from(first, days)]
         for grade, words in enumerate(GRADES):
             of_grade = [puzzle for puzzle in puzzles if puzzle.grade == grade]
-            yield shares(game, words.en, [tries_of(of_grade, level, tries) for level in LEVELS])
+            told = shares([tries_of(of_grade, level, tries) for level in LEVELS])
+            yield f"| {game.facts.name} | {words.en} | {tries * len(of_grade)} | {told} |"
 
 
-def tries_of(puzzles: list[Puzzle], level: int, tries: int) -> list[bool]:
-    """Whether each try of a level was a solution."""
-    return [tried_by(puzzle, level, number).is_solved for puzzle in puzzles for number in range(tries)]
+def tries_of(puzzles: list[Puzzle], level: int, tries: int) -> list[float]:
+    """Which share of a level's tries were solutions, day by day."""
+    return [mean(tried_by(puzzle, level, number).is_solved for number in range(tries)) for puzzle in puzzles]
 
 
-def shares(game: Game, what: str, solved: list[list[bool]]) -> str:
-    told = " | ".join(f"{mean(of_level):.0%}" for of_level in solved)
-    return f"| {game.facts.name} | {what} | {len(solved[0])} | {told} |"
+def shares(by_level: list[list[float]]) -> str:
+    """What each level solves; `≈` where that is not more than the level below does, beyond noise."""
+    marks = ["", *("" if is_above(below, above) else " ≈" for below, above in pairwise(by_level))]
+    return " | ".join(f"{mean(level):.1%}{mark}" for level, mark in zip(by_level, marks, strict=True))
+
+
+def is_above(below: Sequence[float], above: Sequence[float]) -> bool:
+    """Whether what a level solves more on the same days is at least two standard errors; days are independent."""
+    more = [high - low for low, high in zip(below, above, strict=True)]
+    return mean(more) > 0 and mean(more) >= 2 * stdev(more) / math.sqrt(len(more))
 
 
 def main() -> None:
@@ -97,7 +109,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="all that have puzzles where none is named")
     parser.add_argument("--days", type=int, default=YEAR)
     parser.add_argument("--first", type=date.fromisoformat, default=date(2026, 10, 1))
-    parser.add_argument("--tries", type=int, default=1, help="of each level on each day (default 1)")
+    parser.add_argument("--tries", type=int, help="of each level on each day (1 to 10 by game where none is named)")
     asked = parser.parse_intermixed_args()
     games = [game for game in catalogue().values() if game.puzzles is not None]
     wanted = [game for game in games if not asked.games or game.facts.slug in asked.games]

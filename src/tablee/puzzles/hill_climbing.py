@@ -22,7 +22,8 @@ class HillClimber:
     """Tries lines, each a change of the best one so far. The same seed tries the same lines, few or many."""
 
     def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
-        self.game, self.seat = game, seat
+        self.seat = seat
+        self.value = -MOST  # of the line that was found last
         self._stream = numbers_for_loop(Stream.of(seed_for("hill climbing", seed), PLAYING_ROUNDS))
         self._exact = Exact(game, seat, POSITIONS)
         self._climb = bound(climb, game)
@@ -33,6 +34,7 @@ class HillClimber:
         best[VALUE] = -MOST
         room = self._exact.states, self._exact.moves, self._exact.laid_out(state)
         self._climb(numbers_for_loop(state), *room, best, tried, self._stream, self.seat, lines)
+        self.value = int(best[VALUE])
         return [int(best[MOVES + depth]) for depth in range(int(best[LENGTH]))]
 
 
@@ -60,10 +62,10 @@ def play_line(states: Row, moves: Row, best: Row, tried: Row, random: Stream, se
             tried[MOVES + depth] = best[MOVES + depth]
         else:
             size = legal(state, seat, moves)
-            # Any move, and after it as often a sensible one: nothing is out of reach.
+            # Any move, and after it a sensible one as often as any: no line is out of reach.
             is_any = depth == departure or below(random, 2) == 0
-            any_move = moves[below(random, size)]
-            tried[MOVES + depth] = any_move if is_any else roll(state, seat, moves, size, random)
+            move = moves[below(random, size)] if is_any else roll(state, seat, moves, size, random)
+            tried[MOVES + depth] = move
         apply(state, seat, tried[MOVES + depth])
         depth += 1
     tried[LENGTH] = depth

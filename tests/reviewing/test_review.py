@@ -208,7 +208,7 @@ def test_a_match_turns_where_the_winners_chance_rose_most_if_that_is_more_than_n
 def test_the_picture_names_everybody_and_shows_where_it_turned() -> None:
     drawn = picture(tablee.load("awimbawe"), judged(0.5, 0.52, 0.7, 0.75, error=0.01), "fr")
     assert all(name in drawn for name in ("Anne", "Guillaume"))
-    assert "C'est ici que tout a basculé : Anne joue" in drawn
+    assert "C'est ici que tout a basculé\u202f: Anne joue" in drawn
     assert drawn.count("<circle") == 1
     even = picture(tablee.load("awimbawe"), judged(0.5, 0.6, error=0.1), "fr")
     assert "Aucun moment" in even
@@ -217,7 +217,7 @@ def test_the_picture_names_everybody_and_shows_where_it_turned() -> None:
 
 def test_words_say_with_which_line_it_turned() -> None:
     lines = told(tablee.load("awimbawe"), judged(0.5, 0.52, 0.7, 0.75, error=0.01), [ANNE], "fr")
-    assert any(line.startswith("Tout a basculé à la ligne 1 : Anne joue") for line in lines)
+    assert any(line.startswith("Tout a basculé à la ligne 1\u202f: Anne joue") for line in lines)
 
 
 def test_it_is_told_in_words_for_one_player_or_all(looked_back: Review) -> None:

@@ -82,11 +82,13 @@ def test_what_a_seat_does_not_hear_of_changes_nothing_that_it_is_sent(table: Tab
                 assert sent(then, seat, probes) == before, f"{move} was heard"
 
 
-def test_only_what_everybody_heard_of_is_taken_back(table: Table) -> None:
-    """Otherwise taking it back would have to be hidden too, and so would what may still be taken back."""
+def test_the_log_takes_back_only_what_everybody_heard_of(table: Table) -> None:
+    """What is hidden is undone by a move that is hidden too, or not at all."""
     for move in table.game.words.notation:
         if any(table.game.words.told(move, 0, viewer) is None for viewer in (1, NOBODY)):
+            back, told = move.undone_by(), table.game.words.told
             assert move.is_final, f"{move} is hidden, so it comes back by a move of the game or not at all"
+            assert back is None or all(told(back, 0, viewer) is told(move, 0, viewer) for viewer in (1, NOBODY))
 
 
 def sent(match: tablee.Match, seat: int, probes: list[tablee.Move]) -> bytes:

@@ -16,8 +16,12 @@ class Move(msgspec.Struct, frozen=True, tag=str.lower, tag_field="kind"):
     """One small move. It prints as its notation: `text` with its own fields filled in."""
 
     text: ClassVar[str]
-    is_final: ClassVar[bool] = False  # it cannot be taken back, even where nobody learned anything
+    is_final: ClassVar[bool] = False  # the log cannot take it back, even where nobody learned anything
     is_for_referee: ClassVar[bool] = False  # a judgement that no player may make, such as a grab that came too early
+
+    def undone_by(self) -> "Move | None":
+        """The move that undoes this one, where the game has it: a stone that is laid is taken away again."""
+        return None
 
     def __str__(self) -> str:
         return self.text.format(**{name: getattr(self, name) for name in self.__struct_fields__})
@@ -41,6 +45,8 @@ class Notation(Generic[M]):
         self.for_referee = frozenset(number for number, move in enumerate(self.moves) if move.is_for_referee)
         self._known: dict[object, int] = {move: number for number, move in enumerate(self.moves)}
         self._known.update(self.number_of)
+        undone = ((number, move.undone_by()) for number, move in enumerate(self.moves))
+        self.undone_by = {number: self._known[back] for number, back in undone if back is not None}
         if len(self.number_of) != len(self.moves):
             raise ValueError("two moves have the same text")
         if any(text != text.lower() for text in self.texts):

@@ -1,7 +1,6 @@
 """A match: the state, its log, and everything that may be asked of them."""
 
 import hashlib
-from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
@@ -24,8 +23,7 @@ from tablee.play.dealing import Named
 from tablee.play.log import UNDO, Entry, Event, Hearing, Moment, told_effects
 from tablee.play.referee import CANNOT_UNDO, ONLY_REFEREE, Standing, Step, seen_by, standing_of, try_chain
 from tablee.play.shuffle_words import Dealing
-
-UNDO_DEPTH = 50  # moves of a turn that can be taken back one by one; no turn of any game is longer
+from tablee.play.undoing import Undoing
 
 
 class Match:
@@ -47,8 +45,7 @@ class Match:
         self.named: Sequence[Named] | None = None  # whose tags stand in the pact, where it has tags
         self._dealer = dealer
         self._deals = 0
-        # Who moved, how it stood, and which others learned something from it.
-        self._retractable: deque[tuple[Seat, Standing, int]] = deque(maxlen=UNDO_DEPTH)
+        self._undoing = Undoing(game.words.notation)
         self._hearings: dict[Seat, Hearing] = {}
         start = game.rules.State()
         game.rules.start(start, seats, options)
@@ -65,7 +62,7 @@ class Match:
             "log": [*self.log],
             "_standing": self.standing.copy(),
             "_consequences": self._consequences.copy(),
-            "_retractable": self._retractable.copy(),
+            "_undoing": self._undoing.copy(),
             "_hearings": {},
         }
         return twin
@@ -165,34 +162,41 @@ class Match:
         return None
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat made the last move, and nobody has learned anything from it."""
-        last = self._retractable[-1] if self._retractable else None
-        return last is not None and last[0] == self._seat(seat) and not last[2]
+        """Whether nobody has learned anything from this seat's last move, and others have moved only in secret."""
+        return self.can_undo_openly(seat) or self.way_back(seat) is not None
+
+    def can_undo_openly(self, seat: int) -> bool:
+        """The same of a move that everybody has heard of: it is the last of all."""
+        last = self._undoing.last()
+        return last is not None and last.seat == self._seat(seat) and not last.learners
+
+    def way_back(self, seat: int) -> int | None:
+        """The move of the game that undoes this seat's last one; None where the log takes it back, or nothing."""
+        player = self._seat(seat)
+        return self._undoing.way_back(player, self.standing.legal(player))
 
     def can_take_back(self, seat: int, moves: int = 1) -> bool:
         """Whether this seat made the last moves, and has learned nothing from them itself."""
-        last = [player for player, _, _ in self._retractable][-moves:]
-        return last == [self._seat(seat)] * moves
+        return self._undoing.were_made_by(self._seat(seat), moves)
 
     def undo_costs_turn_of(self) -> list[Seat]:
         """Who may act now, and could not if the last move was taken back."""
-        if not self._retractable:
-            return []
-        acting = self._retractable[-1][1].to_act
-        return [seat for seat in self.to_act() if not has(acting, seat)]
+        last = self._undoing.last()
+        return [] if last is None else [seat for seat in self.to_act() if not has(last.before.to_act, seat)]
 
     def undo(self, seat: int, at: int | None = None) -> None:
         """Take back one's own last move; again for the one before."""
         if not self.can_undo(seat):
             raise Refusal("nothing-to-undo", CANNOT_UNDO)
-        self.take_back(seat, at)
+        way_back = self.way_back(seat)
+        self.take_back(seat, at) if way_back is None else self._apply(seat, [way_back], at)
 
     def take_back(self, seat: int, at: int | None = None) -> None:
         """The same where others have learned something from it: bots, who keep nothing in mind. A log has both."""
         when = self._time(at)
         if not self.can_take_back(seat):
             raise Refusal("nothing-to-undo", CANNOT_UNDO)
-        player, self._standing, _ = self._retractable.pop()
+        player, self._standing, _ = self._undoing.take_back()
         self._write(player, UNDO, when, TakenBack(self._standing.state))
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -327,7 +331,7 @@ class Match:
         apply_deal(self.game, after, text, self._deals, self.seats, self.options)
         self._standing = standing_of(self.game, after)
         self._deals += 1
-        self._retractable.clear()
+        self._undoing.clear()
         self._write(DEALER, text, at, DealMade(text, self._deals - 1))
 
     def _apply(self, seat: int, numbers: Sequence[int], at: int | None, credit: int = 0) -> None:
@@ -336,13 +340,9 @@ class Match:
             self._take(player, step, when, credit)
 
     def _take(self, seat: Seat, step: Step, at: int, credit: int) -> None:
-        notation = self.game.words.notation
-        if has(step.learners, seat) or seat == CLOCK or notation.moves[step.number].is_final:
-            self._retractable.clear()
-        else:
-            self._retractable.append((seat, step.before, step.learners))
+        self._undoing.note(seat, step)
         self._standing = step.after
-        self._write(seat, notation.texts[step.number], at, MoveMade(seat, step.number), step, credit)
+        self._write(seat, self.game.words.notation.texts[step.number], at, MoveMade(seat, step.number), step, credit)
 
     def _write(self, seat: Seat, move: str, at: int, cause: Cause, step: Step | None = None, credit: int = 0) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move, credit))

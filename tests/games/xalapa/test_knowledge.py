@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 import tablee
 from games.xalapa.tables import lay, table
 from helpers import ANNE, GUILLAUME, rule_test
@@ -49,14 +51,35 @@ def test_taking_back_is_as_silent_as_placing() -> None:
 
 
 @rule_test("XA-8")
-def test_a_stone_comes_back_by_a_move_of_the_game_and_in_no_other_way() -> None:
-    """So nothing tells that another has laid one in the meantime."""
+@pytest.mark.parametrize("other", [[], ["place a1"], ["place a1", "move a1 b1", "take b1"]])
+def test_stones_are_taken_back_one_by_one_whatever_another_lays_in_secret(other: list[str]) -> None:
+    """It is neither refused, which would tell of the other's stone, nor heard by them."""
+    match = table("1 gecko cactus bird red", seats=2)
+    match.play(ANNE, ["place a1", "place b2", "move a1 c3", "take b2"])
+    for move in other:
+        match.play(GUILLAUME, move)
+    heard, seen = match.events(GUILLAUME), match.view(GUILLAUME)
+    for stones in (["b2", "c3"], ["a1", "b2"], ["a1"], []):
+        assert match.can_undo(ANNE)
+        match.undo(ANNE)
+        assert match.view(ANNE)["stones"] == stones
+    assert not match.can_undo(ANNE)
+    assert (match.events(GUILLAUME), match.view(GUILLAUME)) == (heard, seen)
+    again = tablee.replay(match.replay_file())
+    assert (again.digest(), again.can_undo(ANNE)) == (match.digest(), False)
+
+
+@rule_test("XA-8", "XA-9")
+def test_a_stone_is_taken_back_after_another_is_done_and_not_after_oneself() -> None:
     match = table("1 gecko cactus bird red", seats=2)
     match.play(ANNE, "place a1")
+    match.play(GUILLAUME, ["place a1", "done"])
+    match.undo(ANNE)
+    match.play(ANNE, ["place b1", "done"])
     assert not match.can_undo(ANNE)
-    match.play(GUILLAUME, "place a1")
-    match.play(ANNE, "take a1")
-    assert match.view(ANNE)["stones"] == []
+    match.play(ANNE, "ready")
+    match.play(GUILLAUME, "ready")
+    assert not match.can_undo(ANNE), "stones of another day"
 
 
 @rule_test("XA-9")

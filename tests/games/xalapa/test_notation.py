@@ -40,6 +40,9 @@ def test_the_list_of_all_moves_is_complete() -> None:
 
 
 @rule_test("XA-8", "XA-9", "XA-20")
-def test_done_ready_and_bids_are_final_and_stones_come_back_by_moves_of_their_own() -> None:
+def test_nothing_but_choices_is_taken_back_by_the_log_and_stones_by_moves_of_their_own() -> None:
     final = {str(move).split()[0] for move in notation if move.is_final}
     assert final == {"place", "take", "move", "done", "ready", "bid"}
+    undone = {str(move): str(move.undone_by()) for move in notation if move.undone_by()}
+    assert len(undone) == 36 + 36 + 36 * 36
+    assert (undone["place a1"], undone["take a1"], undone["move a1 b2"]) == ("take a1", "place a1", "move b2 a1")

@@ -44,6 +44,9 @@ class Place(Move, frozen=True):
     is_final = True
     cell: str
 
+    def undone_by(self) -> "Take":
+        return Take(self.cell)
+
 
 class Take(Move, frozen=True):
     """Take a stone back (XA-8)."""
@@ -51,6 +54,9 @@ class Take(Move, frozen=True):
     text = "take {cell}"
     is_final = True
     cell: str
+
+    def undone_by(self) -> Place:
+        return Place(self.cell)
 
 
 class MoveStone(Move, frozen=True, tag="move"):
@@ -60,6 +66,9 @@ class MoveStone(Move, frozen=True, tag="move"):
     is_final = True
     cell: str
     to: str
+
+    def undone_by(self) -> "MoveStone":
+        return MoveStone(self.to, self.cell)
 
 
 class Done(Move, frozen=True):

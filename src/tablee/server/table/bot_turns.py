@@ -102,4 +102,5 @@ class BotTurns:
         if self._is_hurried or self._state.phase != "playing":
             return 0.0
         people = [Seat(seat) for seat, chair in enumerate(self._state.chairs) if chair.guest is not None]
-        return self._pace * (2 if any(self._state.playing.can_undo(seat) for seat in people) else 1)
+        # What was done in secret makes nobody wait: that would tell of it.
+        return self._pace * (2 if any(map(self._state.playing.can_undo_openly, people)) else 1)

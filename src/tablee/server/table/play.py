@@ -131,6 +131,8 @@ class Play:
                 self._coach.dismiss()
             case ask.Undo() if moves_back := self._coach.moves_back(seat):
                 await self._take_back(seat, request.id, moves_back)
+            case ask.Undo() if (way_back := self._state.playing.way_back(seat)) is not None:
+                await self.play(seat, [way_back], request.id)
             case ask.Undo():
                 return await self.undo.ask(asker, seat, request.id)
             case ask.AnswerUndo(is_granted=is_granted):

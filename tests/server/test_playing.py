@@ -362,3 +362,18 @@ async def test_what_came_of_a_request_is_told_before_its_answer(hall: Hall) -> N
         say.Room,
         say.Accepted,
     ]
+
+
+@in_hall()
+async def test_a_hidden_stone_is_taken_back_whatever_another_has_laid_and_nobody_hears_of_it(hall: Hall) -> None:
+    anne, guillaume = await hall.pair("xalapa", seats=2)
+    for player, cell in ((anne, "a1"), (guillaume, "b1")):
+        await player.move(f"place {cell}")
+        await player.until(lambda: player.told is not None and player.told.can_undo)  # noqa: B023 (it is asked at once)
+    heard = [*guillaume.events]
+    await anne.ask(say.Undo(id="undo"))
+    await anne.until(lambda: anne.told is not None and not anne.told.can_undo)
+    assert [event.move for event in anne.events][-2:] == ["place a1", "take a1"]
+    assert await refused(anne.ask(say.Undo(id="again"))) == "nothing-to-undo"
+    await guillaume.ask(say.Say(id="word", text="Hm."))  # whatever came before it has been told by now
+    assert (guillaume.events, guillaume.told and guillaume.told.can_undo) == (heard, True)

@@ -1,11 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { grown } from "./scripts/grown.ts";
 import { installed } from "./scripts/installed.ts";
 
 const SERVER = process.env["TABLEE_SERVER"] ?? "http://localhost:8000";
 
 export default defineConfig({
   plugins: [svelte(), installed()],
+  css: { postcss: { plugins: [grown] } },
   base: "./", // the server says which folder it lies in (`tablee serve --base`)
   build: {
     outDir: "../src/tablee/page", // a part of the Python package, so that its wheel has the page in it

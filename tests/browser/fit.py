@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.houses import House, open_table
+from browser.people import freeze
 
 # A phone upright and lying, a tablet upright, a laptop, a large screen.
 SCREENS = {
@@ -16,6 +17,10 @@ SCREENS = {
     "laptop": (1280, 800),
     "large": (1920, 1080),
 }
+# A television with four times the points of the large screen: seen from across the room, the same picture.
+TELEVISION = (3840, 2160)
+
+PLAYABLE = ".board :is([data-lit], [data-totem]:enabled)"
 
 # A device that has tapped: Arriba! asks for no warm-up.
 TAPPED = {"frame": 16, "late": 5, "reaction": 300, "best": 250, "at": 1}
@@ -114,6 +119,15 @@ BELOW = """() => {
 }"""
 
 
+# How large everything on the page is, in its order: what it is, its width and its height.
+SIZES = """() => [...document.querySelectorAll("body *")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .map((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    return [`${one.tagName} ${one.getAttribute("class")}`, width, height];
+  })"""
+GROWTH, THIN = 1.9, 4  # what a browser rounds off, in pixels
+
 # Where a thing stands, whatever flies or lifts it for a moment.
 PLACES = """selector => [...document.querySelectorAll(selector)].map((one) => {
   let [x, y] = [0, 0];
@@ -180,6 +194,25 @@ def everything_fits(page: Page, screens: dict[str, tuple[int, int]] = SCREENS) -
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
+def everything_grows(page: Page) -> None:
+    """On a television everything is twice as large as on a large screen: nothing sits small in bare wood.
+
+    What the page shows by and by stands still from now on.
+    """
+    freeze(page)
+    show_at(page, SCREENS["large"])
+    before = page.evaluate(SIZES)
+    show_at(page, TELEVISION)
+    after = page.evaluate(SIZES)
+    assert [name for name, *_ in after] == [name for name, *_ in before]
+    small = [
+        f"{name}: {width:.0f} x {height:.0f}, then {wide:.0f} x {high:.0f}"
+        for (name, width, height), (_, wide, high) in zip(before, after, strict=True)
+        if wide < GROWTH * width - THIN or high < GROWTH * height - THIN
+    ]
+    assert not small, "\n".join(small)
+
+
 def the_ending_fits(page: Page) -> None:
     """At every screen: who has won, everybody in order, and what can be done next are seen without scrolling."""
     before = page.viewport_size
@@ -201,4 +234,4 @@ def play_with_bots(page: Page, house: House, game: str, level: int = 1, home: st
     page.evaluate("([code, level]) => sessionStorage.setItem(`tablee.plan.${code}`, level)", [code, str(level)])
     page.evaluate("device => localStorage.setItem('tablee.arriba.device', device)", json.dumps(TAPPED))
     page.goto(link)
-    page.locator(".board :is([data-lit], [data-totem]:enabled), dialog .scores").first.wait_for()
+    page.locator(f"{PLAYABLE}, dialog .scores").first.wait_for()

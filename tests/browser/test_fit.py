@@ -6,7 +6,16 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Sitter
-from browser.fit import SCREENS, everything_fits, misfits, play_with_bots, show_at
+from browser.fit import (
+    PLAYABLE,
+    SCREENS,
+    TELEVISION,
+    everything_fits,
+    everything_grows,
+    misfits,
+    play_with_bots,
+    show_at,
+)
 from browser.houses import House
 from browser.people import step
 
@@ -22,6 +31,9 @@ def test_with_the_most_players_all_that_can_be_played_fits_on_every_screen(
     play_with_bots(page, steady, game, seats=PLAYERS[game][-1])
     with steady.held():
         everything_fits(page)
+        page.reload()  # what was on its way to the screen is there
+        page.locator(PLAYABLE).first.wait_for()
+        everything_grows(page)
 
 
 @pytest.mark.prove
@@ -36,7 +48,7 @@ def test_a_whole_game_fits_on_every_screen(
     looks = {}
     for moment in ("start", "later", "late"):
         with steady.held():
-            for name, size in SCREENS.items():
+            for name, size in {**SCREENS, "television": TELEVISION}.items():
                 show_at(page, size)
                 shoot(page, f"fit-{game}-{seats}-{name}-{moment}-{locale[:2]}")
                 if found := misfits(page):

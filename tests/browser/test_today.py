@@ -86,6 +86,10 @@ LEAST_CARD = """() => Math.min(...[...document.querySelectorAll(".board .card[da
   .map((card) => card.getBoundingClientRect().width))"""
 
 
+LEAST_OPEN_PILE = """() => Math.min(...[...document.querySelectorAll(".board .up")]
+  .map((pile) => pile.getBoundingClientRect().width))"""
+
+
 def test_the_last_tricks_have_cards_for_a_finger_on_every_screen(sit: Sitter, house: House) -> None:
     page = sit(locale="fr-FR", reduced_motion="reduce")
     page.goto(f"{house.url}/today/awimbawe/{MONDAY}")
@@ -186,6 +190,7 @@ def test_a_minute_of_pairs_is_played_by_the_space_bar_or_a_thumb(
     right = [number for number, beat in enumerate(puzzle.beats) if beat.has_reason]
     for number in right:
         expect(page.locator(f'[data-beat="{number}"]')).to_be_visible()
+        assert page.evaluate(LEAST_OPEN_PILE) >= FINGER
         grab(page)
     expect(page.get_by_role("button", name="Copy the result")).to_be_visible()
     shoot(page, f"today-arriba-{size[0]}-solved")

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("plain")
 
 def test_the_puzzle_of_a_day_is_told_with_its_table(tablee_command: Command) -> None:
     out = tablee_command("puzzle", "xalapa", "--date", "2026-11-16").out
-    assert out.startswith("Xalapa, The oracle's day, 2026-11-16 (easy)\nMeet the oracle's 5 trials")
+    assert out.startswith("Xalapa, The oracle's day, 2026-11-16 (easy)\nAnswer the oracle's 5 trials")
     assert "Trials of the oracle:" in out
     assert "A best line" not in out
 
@@ -58,3 +58,9 @@ def test_what_is_wrong_is_said_in_one_sentence(tablee_command: Command, line: st
     outcome = tablee_command(*line.split())
     assert outcome.code == 2
     assert sentence in outcome.err
+
+
+def test_what_others_reply_stands_in_brackets_in_a_best_line(tablee_command: Command) -> None:
+    *_, line, note = tablee_command("puzzle", "awimbawe", "--date", "2026-11-16", "--solution").out.splitlines()
+    assert line.startswith("A best line: play earth-cheetah, lead opponent, (play earth-mouse), ")
+    assert note == "(In brackets: what others reply.)"

@@ -30,6 +30,7 @@ examples:
 """
 TITLE = Words("{game}, {title}, {day} ({grade})", "{game}, {title}, {day} ({grade})")
 SOLUTION = Words("A best line: {line}", "Une meilleure ligne : {line}")
+REPLIES = Words("(In brackets: what others reply.)", "(Entre parenthèses : ce que les autres répondent.)")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -67,14 +68,16 @@ def _lines(puzzle: Puzzle, is_solved: bool, language: Language) -> list[str]:
     lines = [title, puzzle.task.in_language(language), "", puzzle.table().drawing(SOLVER).in_language(language)]
     if is_solved:
         lines += ["", SOLUTION.said(language, line=", ".join(_spelled(puzzle.game, language, puzzle.line)))]
+        lines += [REPLIES.in_language(language)] * any(seat != SOLVER for seat, _ in puzzle.line)
     return lines
 
 
 def _spelled(game: Game, language: Language, line: Iterable[tuple[int, str]]) -> list[str]:
-    """The moves of a line as people write them; the moments of a race are no moves."""
+    """The moves of a line as people write them, replies in brackets; the moments of a race are no moves."""
     notation = game.words.notation
     spelling, number_of = Spelling(notation, game.words.french, language), notation.number_of
-    return [spelling.write(notation[number_of[move]]) if move in number_of else move for _, move in line]
+    words = [(seat, spelling.write(notation[number_of[move]]) if move in number_of else move) for seat, move in line]
+    return [move if seat == SOLVER else f"({move})" for seat, move in words]
 
 
 def _fields(puzzle: Puzzle, is_solved: bool) -> dict[str, Any]:

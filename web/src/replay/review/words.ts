@@ -80,7 +80,8 @@ const en = {
   seconds: (seconds: number) => `${seconds} s`,
   grid: (laid: string, best: string) => `Laid: ${laid || "nothing"}. Best: ${best || "nothing"}.`,
   stoneAt: (seconds: string, move: string) => `After ${seconds} s: ${move}`,
-  plans: (turns: number) => `All turns: ${turns}`,
+  plans: (turns: number, best: number) =>
+    `${counted(turns, "turn", "turns")}; from the start the solver takes ${best}`,
   plansWords:
     "From every turn the solver has gone on by itself, with what a player could see. The number is the turn in which it would have been done.",
   turn: (turn: number) => `Turn ${turn}:`,
@@ -164,7 +165,8 @@ const fr: typeof en = inFrench({
   seconds: (seconds: number) => `${seconds} s`,
   grid: (laid: string, best: string) => `Posé : ${laid || "rien"}. Au mieux : ${best || "rien"}.`,
   stoneAt: (seconds: string, move: string) => `Après ${seconds} s : ${move}`,
-  plans: (turns: number) => `Tous les tours : ${turns}`,
+  plans: (turns: number, best: number) =>
+    `${countedFr(turns, "tour", "tours")} ; depuis le début, le solveur en met ${best}`,
   plansWords:
     "Depuis chaque tour, le solveur a continué tout seul, avec ce qu'un joueur pouvait voir. Le nombre est le tour où il aurait fini.",
   turn: (turn: number) => `Tour ${turn} :`,

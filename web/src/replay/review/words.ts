@@ -74,7 +74,7 @@ const en = {
   laidPoints: (points: number, best: number | null) =>
     best === null
       ? `${counted(points, "point", "points")}.`
-      : `${counted(points, "point", "points")}; the best answer cost ${best}.`,
+      : `lost ${counted(points, "point", "points")}; the best answer loses ${best}.`,
   lacked: (count: number, trials: string) => `Could have met: ${count > 1 ? "trials" : "trial"} ${trials}.`,
   lackedNothing: "No trial more could be met.",
   seconds: (seconds: number) => `${seconds} s`,
@@ -158,7 +158,7 @@ const fr: typeof en = inFrench({
   laidPoints: (points: number, best: number | null) =>
     best === null
       ? `${countedFr(points, "point", "points")}.`
-      : `${countedFr(points, "point", "points")} ; la meilleure réponse en coûtait ${best}.`,
+      : `perd ${countedFr(points, "point", "points")} ; la meilleure réponse en perd ${best}.`,
   lacked: (count: number, trials: string) =>
     `Pouvait réussir : ${count > 1 ? "épreuves" : "épreuve"} ${trials}.`,
   lackedNothing: "Aucune autre épreuve ne pouvait être réussie.",

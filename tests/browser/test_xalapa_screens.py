@@ -77,7 +77,13 @@ def test_the_smallest_phone_cuts_nothing(sit: Sitter, steady: House, shoot: Shoo
     play_with_bots(page, steady, "xalapa", seats=2)
     with steady.held():
         everything_fits(page, {"narrow": (320, 640)})
+        page.locator("[data-cell=d4]").click()
+        page.locator(".undo").wait_for()  # the server knows of the stone, and nobody else does
+        everything_fits(page, {"narrow": (320, 640)})
         shoot(page, "xalapa-narrow")
+        page.locator(".undo").click()
+        expect(page.locator(".undo")).to_have_count(0)
+        expect(page.locator(".tray")).to_have_attribute("aria-label", re.compile("^8 pierres"))
     play_until(page, ["d4"], {"done"})
     page.locator("[data-ready]").wait_for()
     with steady.held():
@@ -171,6 +177,7 @@ def test_the_first_trial_and_the_squares_are_told_to_who_cannot_see_them(sit: Si
     expect(page.locator(".desert .rail button").first).to_have_attribute("aria-label", re.compile("row 1: .*stone"))
     assert page.locator("[data-cell=a1]").get_attribute("aria-label").startswith("a1, black")  # type: ignore[union-attr]
     expect(page.locator(".tray")).to_have_attribute("aria-label", "8 stones left; their colour means nothing")
+    expect(page.locator(".line p")).to_have_text("Lay your stones, whatever their colour, then say done.")
 
 
 def test_the_log_tells_the_points_of_a_day_and_not_who_goes_on(sit: Sitter, house: House) -> None:

@@ -133,6 +133,7 @@ def test_there_is_no_signal_when_the_card_limit_is_reached() -> None:
     match = table(2, "yellow-ring head-1", card_limit=2)
     turn(match, 2)
     assert texts(match.legal(CLOCK)) == ["read"]
+    assert match.view(None)["waiting_for"] == "read", "no signal is promised"
     match.play(CLOCK, "read")
     assert match.view(None)["rounds"][0]["ended_by"] == "card limit"
 

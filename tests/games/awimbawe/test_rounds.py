@@ -158,6 +158,7 @@ def test_the_loser_of_a_round_decides_who_leads_the_next(winner: Seat, says: str
 def test_the_loser_decides_before_the_new_deal() -> None:
     match = tablee.new_match("awimbawe", deal=[PACK] * 3)
     win_round(match, ANNE)
+    assert (match.view(None)["round"], match.view(None)["trick_number"]) == (1, 14), "those that are over"
     assert [entry.seat for entry in match.log].count("dealer") == 1
     assert side(match, ANNE)["hand_size"] == 0
     match.play(GUILLAUME, "lead me")

@@ -7,7 +7,7 @@ import pytest
 from games.xalapa.second_opinion import ALL, APPRENTICES, CELLS, FACES, FOUR, JOURNEYMEN, MASTERS, THREE, is_on, marks
 from helpers import rule_test
 from tablee.core.rulebook import numbered
-from tablee.games.xalapa import cards
+from tablee.games.xalapa import cards, game
 from tablee.games.xalapa.cards import (
     CARD_NAMES,
     CARD_OF,
@@ -19,6 +19,7 @@ from tablee.games.xalapa.cards import (
     shape_of,
 )
 from tablee.games.xalapa.rulebook import RULEBOOK
+from tablee.games.xalapa.text import TEXT
 
 
 def names(members: int) -> set[str]:
@@ -98,3 +99,15 @@ def test_a_square_of_the_board_has_one_name_on_cards_and_in_the_rules() -> None:
     spoken = [*(words for _, words in CARD_WORDS), *numbered(RULEBOOK).values()]
     assert [words.en for words in spoken if re.search(r"\b(cells?|dark)\b", words.en)] == []
     assert [words.fr for words in spoken if re.search(r"\b(cellules?|sombres?)\b", words.fr)] == []
+
+
+def test_whatever_lies_on_a_board_has_one_name() -> None:
+    """Black squares are not dark ones, symbols no pictures, ribbons no lines: in names, rules and lessons."""
+    other_names = re.compile(r"\b(dark|foncée?s?|sombres?|pictures?|dessins?|(red|yellow|blue|no|one|a) lines?)\b")
+    rules = [words for chapter in game.words.rulebook for words in chapter.rules.values()]
+    pieces = [words for piece in game.words.pieces.values() for words in (piece.name, piece.tells)]
+    tasks = [task.say for lesson in game.lessons.all_lessons for task in lesson.tasks] if game.lessons else []
+    named = [words for _, words in CARD_WORDS]
+    told = [text for words in (*named, *pieces, *rules, *tasks, *TEXT.values()) for text in (words.en, words.fr)]
+    assert len(told) > 200
+    assert [text for text in told if other_names.search(text)] == []

@@ -234,9 +234,9 @@ EQUAL = Lesson(
     tasks=(
         Task(
             say=Words(
-                "Two pictures in one trial: as many stones on the one as on the other. Trial 4 names bird and cactus, "
+                "Two symbols in one trial: as many stones on the one as on the other. Trial 4 names bird and cactus, "
                 "and you have one bird. Lay a stone on any cactus without a bird.",
-                "Deux dessins dans une épreuve : autant de pierres sur l'un que sur l'autre. L'épreuve 4 dit oiseau et "
+                "Deux symboles dans une épreuve : autant de pierres sur l'un que sur l'autre. L'épreuve 4 dit oiseau et "
                 "cactus, et vous avez un oiseau. Posez une pierre sur un cactus sans oiseau.",
             ),
             right=ON_A_CACTUS,

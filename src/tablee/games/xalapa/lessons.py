@@ -236,8 +236,8 @@ EQUAL = Lesson(
             say=Words(
                 "Two symbols in one trial: as many stones on the one as on the other. Trial 4 names bird and cactus, "
                 "and you have one bird. Lay a stone on any cactus without a bird.",
-                "Deux symboles dans une épreuve : autant de pierres sur l'un que sur l'autre. L'épreuve 4 dit oiseau et "
-                "cactus, et vous avez un oiseau. Posez une pierre sur un cactus sans oiseau.",
+                "Deux symboles dans une épreuve : autant de pierres sur l'un que sur l'autre. L'épreuve 4 dit oiseau "
+                "et cactus, et vous avez un oiseau. Posez une pierre sur un cactus sans oiseau.",
             ),
             right=ON_A_CACTUS,
             otherwise=Words(

@@ -41,7 +41,8 @@ export function tellEffect(
   if (effect !== turned[0]) return null; // those of a signal are told together
   const cards = turned.map((one) => cardLabel(one.card, language)).join(", ");
   if (event.move === "signal") return say.tellSignal(cards);
-  if (typeof event.seat !== "number") return say.tellClock(cards);
+  if (typeof event.seat !== "number")
+    return effect.seat === me ? say.tellYourClock(cards) : say.tellClock(names[effect.seat] ?? "", cards);
   return event.seat === me ? say.tellYouTurn(cards) : say.tellTurn(names[event.seat] ?? "", cards);
 }
 

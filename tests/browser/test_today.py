@@ -112,7 +112,7 @@ def test_a_minute_with_five_piles_shows_every_pile_on_a_lying_phone(
     assert min(pile.bounding_box()["width"] for pile in piles.all()) >= LEAST_PILE  # type: ignore[index]
 
 
-def test_on_a_small_lying_phone_the_words_make_way_for_the_table(sit: Sitter, house: House, shoot: Any) -> None:
+def test_on_a_lying_phone_the_words_make_way_for_the_table(sit: Sitter, house: House, shoot: Any) -> None:
     page = sit(SMALL, "en-GB", reduced_motion="reduce")
     page.goto(f"{house.url}/today/chabyrinthe/2026-11-22")
     goal, words = page.locator(".teacher .goal"), page.get_by_role("button", name="What is to be done")

@@ -63,6 +63,9 @@ def test_a_whole_game_against_a_bot_by_what_is_lit(sit: Sitter, house: House, sh
     play_until([page], OVER)
     shoot(page, "chiwawa-result")
     expect(page.locator("dialog h2")).to_contain_text("win")
+    expect(page.locator("dialog .podium > li")).to_have_count(2)
+    expect(page.locator("dialog .podium .suns svg").first).to_be_visible()  # one for each round
+    expect(page.locator("dialog .podium .row .card").first).to_be_visible()  # the dearest of a camp
     the_ending_fits(page)
     expect(page.locator("dialog section").first).to_be_visible()
 

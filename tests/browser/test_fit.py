@@ -16,7 +16,7 @@ from browser.fit import (
     play_with_bots,
     show_at,
 )
-from browser.houses import House
+from browser.houses import House, open_table
 from browser.people import step
 
 Shoot = Callable[[Page, str], None]
@@ -55,6 +55,43 @@ def test_a_whole_game_fits_on_every_screen(
                     looks[f"{name}, {moment}"] = found
         play_on(page, 15)
     assert looks == {}
+
+
+PAGES = {  # an address, and what is there once all of it is
+    "/": ".first button",
+    "/today": "main .button",
+    "/today/arriba/2026-11-16": ".teacher .button",
+    "/today/chabyrinthe/2026-11-16": ".board [data-lit]",
+    "/learn/xalapa": "main a.button.strong",
+    "/learn/chiwawa/pillar": ".teacher .button",
+    "/yours": "main h1",
+}
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("address", PAGES)
+def test_every_page_grows_to_a_television(sit: Sitter, steady: House, address: str) -> None:
+    page = sit(locale="fr-FR", home=steady.url, reduced_motion="reduce")
+    page.goto(f"{steady.url}{address}")
+    page.locator(PAGES[address]).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    everything_grows(page)
+
+
+@pytest.mark.prove
+def test_what_is_asked_for_a_new_table_and_its_waiting_room_grow_to_a_television(sit: Sitter, steady: House) -> None:
+    page = sit(locale="fr-FR", home=steady.url, reduced_motion="reduce")
+    for answers in (0, 1, 2):
+        page.goto(steady.url)
+        page.locator("li.game", has_text="ChiWaWa").locator("button").click()
+        for tile in ("[data-tile=bots]", ".tile[aria-pressed=true]")[:answers]:
+            page.locator(f"dialog {tile}").click()
+        page.wait_for_load_state("networkidle")
+        everything_grows(page)
+    page.goto(open_table(steady, "chiwawa", seats=8))
+    page.locator(".code").wait_for()
+    page.wait_for_load_state("networkidle")
+    everything_grows(page)
 
 
 def play_on(page: Page, looks: int) -> None:

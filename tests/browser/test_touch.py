@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import PHONE, Sitter, at_length
 from browser.fit import still
 from browser.houses import House
-from browser.people import hand, play_until, start_against_bot, tap_twice, there
+from browser.people import hand, play_until, start_against_bot, tap_twice, there, wait_until
 from browser.test_chiwawa import start as start_chiwawa
 
 Shoot = Callable[[Page, str], None]
@@ -147,7 +147,9 @@ def test_a_card_of_the_temple_lifts_in_the_same_way(sit: Sitter, house: House, s
     expect(page.locator(".near-hand [aria-pressed=true]")).to_have_count(1)
 
 
-def test_a_card_can_be_looked_at_out_of_turn_and_is_not_played(sit: Sitter, stacked: House) -> None:
+def test_a_card_can_be_looked_at_out_of_turn_and_a_phone_trembles_when_it_is_ones_turn(
+    sit: Sitter, stacked: House
+) -> None:
     """One leads there, with cards that have no power: next is the bot, which thinks for as long as time is held."""
     page = sit(PHONE, home=stacked.url, has_touch=True)
     sit_down(page, stacked.url)
@@ -162,3 +164,6 @@ def test_a_card_can_be_looked_at_out_of_turn_and_is_not_played(sit: Sitter, stac
         card.tap(position={"x": 10, "y": 30})
         expect(page.locator(".large")).to_have_count(0)
         assert hand(page) == before
+        page.evaluate("() => { trembled = []; navigator.vibrate = (time) => trembled.push(time); }")
+    wait_until(page, "trembled.length > 0")
+    assert page.evaluate("trembled[0]") == 40

@@ -194,6 +194,15 @@ def test_after_a_settlement_nobody_turns_a_card_before_all_have_seen_why() -> No
 
 
 @rule_test("AR-12")
+@pytest.mark.parametrize(("pace", "milliseconds"), [("calm", 2500), ("usual", 1500), ("brisk", 800)])
+def test_a_pace_says_how_long_everybody_sees_why(pace: str, milliseconds: int) -> None:
+    match = table(2, "yellow-ring green-ring yellow-sun", pace=pace)
+    turn(match, 2)
+    assert grab(match, ANNE) == "match"
+    assert timer(match).milliseconds == milliseconds
+
+
+@rule_test("AR-12")
 def test_a_table_that_holds_nothing_goes_on_at_once() -> None:
     match = table(2, "yellow-ring green-ring yellow-sun", hold_ms=0)
     turn(match, 2)

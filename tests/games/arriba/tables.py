@@ -11,7 +11,7 @@ from tablee.games.arriba.cards import NAMES, NUMBER_OF
 from tablee.games.arriba.state import PLAYING, State, draw_at, under_at, up_at
 
 
-def table(seats: int, first: str, **options: int) -> tablee.Match:
+def table(seats: int, first: str, **options: int | str) -> tablee.Match:
     """A match whose first cards are turned in this order, one by each seat in turn from seat 0."""
     named = first.split()
     return tablee.new_match("arriba", seats=seats, options=options, deal=[*named, *rest_of(named)])

@@ -215,6 +215,12 @@ def test_the_picture_names_everybody_and_shows_where_it_turned() -> None:
     assert "<circle" not in even
 
 
+def test_the_picture_tells_bots_of_a_level_apart() -> None:
+    alike = msgspec.structs.replace(judged(0.5, 0.75, error=0.01), names=["Bot 2", "Bot 2"])
+    drawn = picture(tablee.load("awimbawe"), alike, "en")
+    assert all(name in drawn for name in ("Bot 2 (1)", "Bot 2 (2)"))
+
+
 def test_words_say_with_which_line_it_turned() -> None:
     lines = told(tablee.load("awimbawe"), judged(0.5, 0.52, 0.7, 0.75, error=0.01), [ANNE], "fr")
     assert any(line.startswith("Tout a basculé à la ligne 1\u202f: Anne joue") for line in lines)

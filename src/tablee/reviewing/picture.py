@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from xml.sax.saxutils import escape
 
+import msgspec
+
 from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.seats import DEALER, seat_name
@@ -27,6 +29,7 @@ AXIS = {1.0: Words("wins", "gagne"), 0.5: Words("even", "à égalité"), 0.0: Wo
 
 def picture(game: Game, review: Review, language: Language) -> str:
     """An SVG file; the curve is that of the all-seeing eye."""
+    review = msgspec.structs.replace(review, names=_told_apart(review.names))
     last = len(review.curve) - 1
 
     def x(index: float) -> float:
@@ -51,6 +54,11 @@ def picture(game: Game, review: Review, language: Language) -> str:
             "",
         ]
     )
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """Names that several share with their seats, counted from 1: bots of a level are called alike."""
+    return [f"{name} ({seat})" if names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
 
 
 def _sentence(text: str, y: int, size: int, more: str = "") -> str:

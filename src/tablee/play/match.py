@@ -172,8 +172,7 @@ class Match:
 
     def way_back(self, seat: int) -> int | None:
         """The move of the game that undoes this seat's last one; None where the log takes it back, or nothing."""
-        player = self._seat(seat)
-        return self._undoing.way_back(player, self.standing.legal(player))
+        return self._undoing.way_back(self._seat(seat), self.standing)
 
     def can_take_back(self, seat: int, moves: int = 1) -> bool:
         """Whether this seat made the last moves, and has learned nothing from them itself."""

@@ -5,7 +5,6 @@ a move as secret: nobody hears of either, and nothing that others do in secret m
 """
 
 from collections import deque
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tablee.core.notation import Notation
@@ -60,10 +59,10 @@ class Undoing:
         else:
             ways.append(back)
 
-    def way_back(self, seat: Seat, legal: Sequence[int]) -> int | None:
+    def way_back(self, seat: Seat, standing: Standing) -> int | None:
         """The legal move that undoes this seat's last one; None where no move does."""
         ways = self._ways_back.get(seat)
-        return ways[-1] if ways and ways[-1] in legal else None
+        return ways[-1] if ways and ways[-1] in standing.legal(seat) else None
 
     def last(self) -> Retractable | None:
         return self._last[-1] if self._last else None

@@ -82,12 +82,10 @@ class Notation(Generic[M]):
 
     def _read(self, move: object) -> list[int]:
         if type(move) is int and 0 <= move < len(self.moves):
-            return [move]
+            return [move]  # bots and programs: asking whether it can be an index takes ten times as long
         if isinstance(move, (str, Move)):
             number = self._known.get(move)
             return self._read_text(str(move)) if number is None else [number]
-        if type(move) is int and 0 <= move < len(self.moves):
-            return [move]  # bots and programs: asking whether it can be an index takes ten times as long
         if isinstance(move, SupportsIndex) and not isinstance(move, bool):
             if 0 <= index(move) < len(self.moves):
                 return [index(move)]

@@ -42,7 +42,9 @@ async def test_a_refused_move_says_code_rule_and_words_and_changes_nothing(hall:
     before = mover.told
     assert before is not None
     assert await refused(other.move("play meadow-mouse")) == "not-your-turn"
-    assert await refused(mover.move("juggle")) == "bad-move"
+    with pytest.raises(Refusal) as caught:
+        await mover.move("juggle")
+    assert (caught.value.code, caught.value.words.fr) == ("bad-move", "Ce n'est pas un coup de ce jeu.")
     match = hall.server.lobby.awake[mover.code].state.match
     assert match is not None
     wrong = next(str(move) for move in match.game.words.notation if str(move) not in before.legal)

@@ -4,8 +4,10 @@ from tablee.core.errors import BadMove, OtherRules, Refusal, TableeError
 from tablee.core.words import Words
 from tablee.server.store import Fenced, StoreError
 
+# A reason is a name or a number, the same in all languages. What a program did wrong is said in English to whoever
+# wrote it; a French sentence is whole without that.
 REFUSALS = {
-    "bad-message": Words("That message cannot be read: {reason}.", "Ce message est illisible : {reason}."),
+    "bad-message": Words("That message cannot be read: {reason}.", "Ce message est illisible."),
     "banned": Words(
         "Whoever runs this server has shut your address out.",
         "La personne qui tient ce serveur a exclu votre adresse.",
@@ -50,7 +52,7 @@ REFUSALS = {
     ),
     "empty-chairs": Words("Every chair needs a player or a bot.", "Chaque chaise doit avoir un joueur ou un robot."),
     "bad-order": Words("An arrangement names every chair once.", "Un placement nomme chaque chaise une fois."),
-    "bad-settings": Words("This cannot be agreed on: {reason}.", "Cet accord est impossible : {reason}."),
+    "bad-settings": Words("This cannot be agreed on: {reason}.", "On ne peut pas jouer avec ces réglages."),
     "bad-text": Words(
         "A name or text has letters, and no line breaks or control characters.",
         "Un nom ou un texte a des lettres, sans saut de ligne ni caractère de contrôle.",
@@ -58,7 +60,7 @@ REFUSALS = {
     "name-taken": Words("Somebody here has that name.", "Quelqu'un porte déjà ce nom ici."),
     "muted": Words("The host has muted you.", "L'hôte vous a coupé la parole."),
     "not-yourself": Words("You cannot do that to yourself.", "Vous ne pouvez pas vous le faire à vous-même."),
-    "bad-move": Words("That is no move of this game: {reason}.", "Ce n'est pas un coup de ce jeu : {reason}."),
+    "bad-move": Words("That is no move of this game: {reason}.", "Ce n'est pas un coup de ce jeu."),
     "not-against-time": Words("Not in a game against time.", "Pas dans un jeu contre la montre."),
     "not-by-and-by": Words(
         "A game against time cannot be played over days.", "Un jeu contre la montre ne se joue pas sur des jours."

@@ -110,8 +110,11 @@ def test_what_is_told_is_told_once_in_the_language_of_the_player(capsys: pytest.
     assert said.endswith("Vous quittez la table.\n")
 
 
-def test_a_card_that_is_not_ones_own_to_turn_is_refused_with_its_rule(capsys: pytest.CaptureFixture[str]) -> None:
-    match = race(NO_PAIR, Typist((0.2, "t"), (0.9, "turn"), (1.0, "quit")), ASLEEP)
+@pytest.mark.parametrize(("typed", "language"), [("turn", "en"), ("t", "en"), ("r", "fr"), ("retourner", "fr")])
+def test_a_card_that_is_not_ones_own_to_turn_is_refused_with_its_rule(
+    typed: str, language: Language, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = race(NO_PAIR, Typist((0.2, "t"), (0.9, typed), (1.0, "quit")), ASLEEP, language)
     assert "(AR-6)" in capsys.readouterr().out
     assert len(moves(match, 0)) == 1
 

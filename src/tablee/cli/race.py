@@ -1,6 +1,6 @@
 """A race: a person at a terminal plays a game against time. The table goes on, whether anything is typed or not."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from tablee.bots.reflex import Hand, advice_at_a_glance
 from tablee.cli.hands import Hands
@@ -96,17 +96,25 @@ class Race(Sitting):
             self._do(self.seat, number, self._now())
 
     def _moves(self, text: str, moves: list[Move]) -> list[OneMove]:
-        """A move's own text, or how it begins; no numbers, because the list changes while they are typed."""
-        begun = [move for move in moves if self._begins(move, plain(text))]
-        if len(begun) == 1:
-            return [*begun]
+        """A move's own text, or how it begins; no numbers, because the list changes while they are typed.
+
+        What may not be done now is understood all the same, and refused with its reason.
+        """
+        begun = self._begun(text, moves) or self._begun(text, self.match.game.words.notation)
+        if begun is not None:
+            return [begun]
         try:
             return [*self.spelling.read(text)]
         except BadMove:
             raise self._unknown(text, moves) from None
 
-    def _begins(self, move: Move, text: str) -> bool:
-        return str(move).startswith(text) or plain(self.spelling.write(move)).startswith(text)
+    def _begun(self, text: str, moves: Iterable[Move]) -> Move | None:
+        """The only one of these that begins so in the player's language, or else in the notation."""
+        for write in (self.spelling.write, str):
+            found = [move for move in moves if plain(write(move)).startswith(plain(text)) and not move.is_for_referee]
+            if len(found) == 1:
+                return found[0]
+        return None
 
     def _hint(self) -> str:
         """What is to be done at a glance; often nothing, and then the hand stays where it is."""

@@ -110,13 +110,14 @@ class Ear:
         self.last = b""
         self.ended = ""
 
-    def send(self, message: bytes) -> None:
-        self.texts.append(message)
-        kind = message[9:17]  # of {"type":"...
-        if kind.startswith(b'told"'):
-            self.last = message
-        elif kind in (b"accepted", b'refused"'):
-            self.answered.add(message.partition(b'"id":"')[2].partition(b'"')[0])
+    def send(self, *messages: bytes) -> None:
+        self.texts += messages
+        for message in messages:
+            kind = message[9:17]  # of {"type":"...
+            if kind.startswith(b'told"'):
+                self.last = message
+            elif kind in (b"accepted", b'refused"'):
+                self.answered.add(message.partition(b'"id":"')[2].partition(b'"')[0])
 
     def end(self, code: str) -> None:
         self.ended = code

@@ -165,8 +165,8 @@ class MemoryWire:
         self.ended = ""
         self._news = asyncio.Event()
 
-    def send(self, message: bytes) -> None:
-        self.sent.append(decoder.decode(message))
+    def send(self, *messages: bytes) -> None:
+        self.sent += map(decoder.decode, messages)
         self._news.set()
 
     def end(self, code: str) -> None:

@@ -37,10 +37,12 @@ class Frames(MemoryWire):
     def __init__(self) -> None:
         super().__init__()
         self.texts: list[bytes] = []
+        self.writes = 0
 
-    def send(self, message: bytes) -> None:
-        self.texts.append(message)
-        super().send(message)
+    def send(self, *messages: bytes) -> None:
+        self.texts += messages
+        self.writes += 1
+        super().send(*messages)
 
 
 async def crowded(watchers: int = WATCHERS) -> tuple[Table, list[Frames]]:
@@ -91,6 +93,23 @@ def test_what_a_move_tells_is_encoded_once_for_all_who_may_know_the_same(monkeyp
         await table.stop()
 
     as_ever = telling.encode
+    asyncio.run(inside())
+
+
+def test_whoever_moves_gets_what_came_of_it_and_the_answer_in_one_write() -> None:
+    async def inside() -> None:
+        table, wires = await crowded()
+        for number in range(20):  # deals and the ends of tricks among them
+            before = [(wire.writes, len(wire.texts)) for wire in wires]
+            await play(table, wires, number)
+            written = [wire.writes - writes for wire, (writes, _) in zip(wires, before, strict=True)]
+            sent = [len(wire.texts) - texts for wire, (_, texts) in zip(wires, before, strict=True)]
+            mover = max(range(2), key=lambda chair: sent[chair])
+            assert b'"type":"accepted"' in wires[mover].texts[-1], "the answer comes last"
+            assert sent[mover] == sent[1 - mover] + 1
+            assert written[mover] == 1
+        await table.stop()
+
     asyncio.run(inside())
 
 

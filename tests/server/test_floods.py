@@ -87,10 +87,10 @@ def test_frames_that_have_gone_are_not_counted_against_the_next() -> None:
     transport = HeldTransport()
     outbox = Outbox(transport, most=3, most_bytes=SMALL)
     for _ in range(2):  # what has gone once may come again
-        assert [outbox.put(b"news", aiohttp.WSMsgType.TEXT) for _ in range(4)] == [True, True, True, False]
+        assert [outbox.put(aiohttp.WSMsgType.TEXT, b"news") for _ in range(4)] == [True, True, True, False]
         transport.held = b""
-    assert outbox.put(bytes(SMALL), aiohttp.WSMsgType.TEXT), "the last one may go beyond"
-    assert not outbox.put(b"news", aiohttp.WSMsgType.TEXT)
+    assert outbox.put(aiohttp.WSMsgType.TEXT, bytes(SMALL)), "the last one may go beyond"
+    assert not outbox.put(aiohttp.WSMsgType.TEXT, b"news")
 
 
 @in_hall(with_limits(waiting_bytes=SMALL, chat_burst=LINES))

@@ -27,8 +27,8 @@ Enqueue = Callable[[Work], None]  # let this be done in the table's turn
 class Wire(Protocol):
     """The far end of a connection."""
 
-    def send(self, message: bytes) -> None:
-        """Send without waiting; what cannot be sent ends the connection."""
+    def send(self, *messages: bytes) -> None:
+        """Send without waiting, all at once; what cannot be sent ends the connection."""
 
     def end(self, code: str) -> None:
         """Say why, and hang up."""

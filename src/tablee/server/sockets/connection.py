@@ -92,8 +92,8 @@ class Connection:
                 return
             await self._hear(message)
 
-    def send(self, message: bytes) -> None:
-        self._put(message, WSMsgType.TEXT)
+    def send(self, *messages: bytes) -> None:
+        self._put(WSMsgType.TEXT, *messages)
 
     def end(self, code: str) -> None:
         if not self._is_ending:
@@ -113,9 +113,9 @@ class Connection:
     def _tell(self, message: Sent) -> None:
         self.send(encode(message))
 
-    def _put(self, payload: bytes, kind: WSMsgType) -> None:
+    def _put(self, kind: WSMsgType, *payloads: bytes) -> None:
         """On its way; a browser that lets too much wait has to join again."""
-        if not self._is_ending and not self._outbox.put(payload, kind):
+        if not self._is_ending and not self._outbox.put(kind, *payloads):
             self._cut()
 
     def _cut(self) -> None:
@@ -133,7 +133,7 @@ class Connection:
                 return
             payload = secrets.token_bytes(8)  # nobody can answer it unread
             self._pings[payload] = now
-            self._put(payload, WSMsgType.PING)
+            self._put(WSMsgType.PING, payload)
             self._watch_line()
             await self._clock.sleep(FIRST_PINGS if number < 2 * FEWEST_SAMPLES else self._pause())
 
@@ -171,7 +171,7 @@ class Connection:
         if not is_moderate or not self.lobby.incoming.take(self.address, len(message.data or b"")):
             self._slow_down(message.data)
         elif message.type == WSMsgType.PING:
-            self._put(bytes(message.data), WSMsgType.PONG)
+            self._put(WSMsgType.PONG, bytes(message.data))
         elif message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
             self._metrics.messages.add()
             await self._read(message.data)

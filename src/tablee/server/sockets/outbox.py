@@ -21,15 +21,15 @@ class Outbox:
     def waiting_bytes(self) -> int:
         return self._transport.get_write_buffer_size()
 
-    def put(self, payload: bytes, kind: WSMsgType) -> bool:
+    def put(self, kind: WSMsgType, *payloads: bytes) -> bool:
         """Whether there was room. The last one may go beyond: a long match is one message, and has to pass."""
         waiting = self._transport.get_write_buffer_size()
-        frames = self._frames + 1 if waiting else 1
+        frames = len(payloads) + (self._frames if waiting else 0)
         if frames > self._most or waiting > self._most_bytes:
             return False
         self._frames = frames
         if not self._transport.is_closing():
-            self._transport.write(head(kind, len(payload)) + payload)
+            self._transport.write(b"".join(part for one in payloads for part in (head(kind, len(one)), one)))
         return True
 
 

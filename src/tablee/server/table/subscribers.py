@@ -36,6 +36,7 @@ class Subscriber:
         self.last_clocks: Clocks | None = None
         self._refusals = refusals
         self.accepted: list[str] = []  # requests that are done, and not yet answered
+        self._held: list[bytes] = []  # goes out with the answer: to the kernel, one frame costs as much as five
 
     @property
     def is_screen(self) -> bool:
@@ -47,16 +48,22 @@ class Subscriber:
             self.is_plain, self.is_new = join.is_plain, True
 
     def send(self, message: Sent) -> None:
-        self.wire.send(encode(message))
+        self.send_text(encode(message))
+
+    def send_text(self, text: bytes) -> None:
+        if self.accepted:
+            self._held.append(text)
+        else:
+            self.wire.send(text)
 
     def accept(self, request_id: str) -> None:
         """It is done; the answer goes out after all that came of it, so that whoever has it knows the table."""
         self.accepted.append(request_id)
 
     def answer(self) -> None:
-        for request_id in self.accepted:
-            self.send(Accepted(id=request_id))
-        self.accepted.clear()
+        if self.accepted:
+            self.wire.send(*self._held, *(encode(Accepted(id=request_id)) for request_id in self.accepted))
+            self.accepted, self._held = [], []
 
     def refuse(self, request_id: str, wrong: Refusal) -> None:
         self._refusals.add(wrong.code)
@@ -137,13 +144,12 @@ class Subscribers:
     def send_all(self, message: Sent) -> None:
         text = encode(message)
         for subscriber in self:
-            subscriber.wire.send(text)
+            subscriber.send_text(text)
 
     def answer(self) -> None:
         """After everybody was told: whoever has asked is answered."""
         for subscriber in self:
-            if subscriber.accepted:
-                subscriber.answer()
+            subscriber.answer()
 
     def publish_room(self, room: Room) -> None:
         """The table as everybody sees it, to those who last saw it otherwise."""
@@ -151,7 +157,7 @@ class Subscribers:
             self._room, self._room_text = room, encode(room)
         for subscriber in self:
             if subscriber.last_room is not self._room_text and subscriber.last_room != self._room_text:
-                subscriber.wire.send(self._room_text)
+                subscriber.send_text(self._room_text)
             subscriber.last_room = self._room_text
 
     def publish_chat(self) -> None:
@@ -183,7 +189,7 @@ class Subscribers:
         since, is_new = subscriber.cursor, subscriber.is_new
         text, state, seen = await telling.written(subscriber.viewer, since, is_new, subscriber.is_plain)
         if is_new or seen > since or (state, clocks) != (subscriber.last_told, subscriber.last_clocks):
-            subscriber.wire.send(text)
+            subscriber.send_text(text)
         subscriber.last_told, subscriber.last_clocks, subscriber.cursor = state, clocks, seen
 
     def _take_up(self, subscriber: Subscriber) -> None:

@@ -84,6 +84,12 @@ class Figures(NamedTuple):
     half: float
     most: float  # of 99 in 100
 
+    @classmethod
+    def of(cls, latencies: Sequence[float], seconds: float, cpu: float) -> "Figures":
+        times = sorted(latencies)
+        half, most = (1000 * times[int(share * (len(times) - 1))] for share in (0.5, 0.99))
+        return cls(len(times) / seconds, 1e6 * cpu / len(times), half, most)
+
     def row(self, name: str) -> str:
         return f"  {name:<38}{self.moves:>9,.0f}{self.cpu:>11,.0f}{self.half:>9.1f}{self.most:>9.1f}"
 
@@ -123,12 +129,11 @@ async def run(load: Load | peer.PeerLoad, tables: int, seconds: float, server: i
     load.latencies.clear()
     began = cpu_seconds(server)
     await asyncio.wait(playing, timeout=seconds)
-    used, times = cpu_seconds(server) - began, sorted(load.latencies)
+    figures = Figures.of(load.latencies, seconds, cpu_seconds(server) - began)
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    half, most = (1000 * times[int(share * (len(times) - 1))] for share in (0.5, 0.99))
-    return Figures(len(times) / seconds, 1e6 * used / len(times), half, most)
+    return figures
 
 
 def compare(counts: Sequence[int], seconds: float, turns: int) -> None:

@@ -51,12 +51,14 @@ def observe_table(state: State, seen: Seen) -> None:
     """What all see alike."""
     copy_open(state, seen)
     copy_piles(state, seen)
+    is_open = is_laid_open(state.phase)
     for side in range(SEATS):
-        seen.hand_size[side] = count(state.hand[side])
-        seen.held_places[side] = places_of(state, side, state.paralysed[side]) if state.paralysed[side] else EMPTY
-        seen.held_tops[side] = state.paralysed[side] & state.face_up
-        seen.shown_hand[side] = state.hand[side] if is_laid_open(state.phase) else EMPTY
-        if not is_laid_open(state.phase):
+        hand, held = state.hand[side], state.paralysed[side]
+        seen.hand_size[side] = count(hand)
+        seen.held_places[side] = places_of(state, side, held) if held else EMPTY
+        seen.held_tops[side] = held & state.face_up
+        seen.shown_hand[side] = hand if is_open else EMPTY
+        if not is_open:
             cover_piles(state, side, seen)
 
 
@@ -64,24 +66,26 @@ def observe_table(state: State, seen: Seen) -> None:
 def observe_own(state: State, seat: int, seen: Seen) -> None:
     """One's own cards in the order of their places (AW-12)."""
     seen.viewer = seat
-    place = 0
+    own, place = seen.own_hand, 0
     if seat != NOBODY:
+        hand = state.hand[seat]
         for index in range(HAND):
             card = dealt_to_hand(state, seat, index)
-            if card >= 0 and has(state.hand[seat], card):
-                seen.own_hand[place] = card
+            if card >= 0 and has(hand, card):
+                own[place] = card
                 place += 1
     for empty in range(place, HAND):
-        seen.own_hand[empty] = NO_CARD
+        own[empty] = NO_CARD
 
 
 @rule
 def cover_piles(state: State, side: int, seen: Seen) -> None:
     """Nobody sees a card that was never face up."""
+    face_up, pile, shown = state.face_up, state.pile, seen.pile
     for place in range(PILES):
         for depth in range(state.height[side, place]):
-            if not has(state.face_up, state.pile[side, place, depth]):
-                seen.pile[side, place, depth] = UNSEEN
+            if not has(face_up, pile[side, place, depth]):
+                shown[side, place, depth] = UNSEEN
 
 
 @rule

@@ -69,6 +69,12 @@ class Process:
             while await asyncio.to_thread(self.health) != health:
                 await asyncio.sleep(0.05)
 
+    async def until_told(self, name: str, times: int, seconds: float = STARTING) -> None:
+        """Wait until the log tells of this so often."""
+        async with asyncio.timeout(seconds):
+            while self.events(name) < times:
+                await asyncio.sleep(0.05)
+
     def health(self) -> int:
         """The status of /healthz; 0 where nobody answers."""
         try:

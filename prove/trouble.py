@@ -4,7 +4,8 @@ import asyncio
 import resource
 import signal
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
@@ -52,21 +53,29 @@ def gone_for(setting: Setting) -> float:
     return min(LONGEST, max(0.5, setting.seconds / 4))
 
 
+@asynccontextmanager
+async def seen_to_fail(setting: Setting, server: Process) -> AsyncIterator[None]:
+    """Begin some trouble inside; it may end when the operator has seen it, in the health and in the log."""
+    told = server.events("store failed")
+    yield
+    await server.until(503)
+    await asyncio.sleep(gone_for(setting))
+    await server.until_told("store failed", told + 1)
+
+
 @proof("a disk that is full: health turns bad, the log says why, nothing is acknowledged, and it goes on", ("sqlite",))
 async def disk_full(setting: Setting) -> Figures:
     server = Process(setting.store, setting.folder / "log")
 
     async def trouble() -> None:
         _, hard = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (SMALL, hard))
-        await server.until(503)
-        await asyncio.sleep(gone_for(setting))
+        async with seen_to_fail(setting, server):
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (SMALL, hard))
         assert server.health() == 503
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard, hard))
 
     figures = await again_and_again(setting, server, trouble)
     assert "disk" in server.log.read_text(encoding="utf-8")
-    assert figures["told in the log"]
     return figures
 
 
@@ -76,14 +85,11 @@ async def file_gone(setting: Setting) -> Figures:
     server = Process(setting.store, setting.folder / "log")
 
     async def trouble() -> None:
-        path.rename(path.with_suffix(".away"))
-        await server.until(503)
-        await asyncio.sleep(gone_for(setting))
+        async with seen_to_fail(setting, server):
+            path.rename(path.with_suffix(".away"))
         path.with_suffix(".away").rename(path)
 
-    figures = await again_and_again(setting, server, trouble)
-    assert figures["told in the log"]
-    return figures
+    return await again_and_again(setting, server, trouble)
 
 
 @proof("a database server that is gone for a while, crashed and started again", ("postgres",))
@@ -93,14 +99,11 @@ async def database_gone(setting: Setting) -> Figures:
         server = Process(cluster.address, setting.folder / "log")
 
         async def trouble() -> None:
-            await asyncio.to_thread(cluster.stop)
-            await server.until(503)
-            await asyncio.sleep(gone_for(setting))
+            async with seen_to_fail(setting, server):
+                await asyncio.to_thread(cluster.stop)
             await asyncio.to_thread(cluster.start)
 
-        figures = await again_and_again(setting, server, trouble)
-    assert figures["told in the log"]
-    return figures
+        return await again_and_again(setting, server, trouble)
 
 
 @proof("a disk so slow that a commit takes seconds: health says so, and nothing is acknowledged before it is written")

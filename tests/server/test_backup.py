@@ -139,6 +139,25 @@ def test_what_people_keep_whom_to_call_and_all_keys_move_into_the_other_store(
     asyncio.run(moved())
 
 
+def test_a_house_that_is_given_its_key_keeps_none_in_a_backup(
+    store_address: str, other_store: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As docs/examples/compose.yaml gives it: then the store has none, and another server is given the same."""
+    monkeypatch.setenv("TABLEE_SECRET", "s" * 32)
+    file = tmp_path / "given.tablee"
+
+    async def moved() -> None:
+        async with asyncio.timeout(PATIENCE), open_hall(store_address) as hall:
+            anne = await hall.host()
+            assert (await back_up(store_address, file)).tables == 1
+        await bring_back(other_store, file)
+        async with open_hall(other_store) as hall:
+            async with Client(hall.url, anne.code, anne.guest, anne.token) as back:
+                await back.until(lambda: back.room is not None)
+
+    asyncio.run(moved())
+
+
 @pytest.fixture
 def whole(tmp_path: Path) -> Path:
     """A backup of one table."""

@@ -32,7 +32,7 @@ class BackupHead(msgspec.Struct, frozen=True, kw_only=True, tag="backup", tag_fi
     """The first line: what this file is."""
 
     version: int
-    key: bytes  # that signs seats
+    key: bytes | None  # that signs seats; none in the store where the environment gives it
 
 
 class BackupTable(msgspec.Struct, frozen=True, kw_only=True, tag="table", tag_field="kind", forbid_unknown_fields=True):
@@ -67,7 +67,7 @@ decoder: msgspec.json.Decoder[Piece] = msgspec.json.Decoder(Piece)
 class Snapshot(Protocol):
     """A store as it was at one moment, read only."""
 
-    async def key(self) -> bytes: ...
+    async def key(self) -> bytes | None: ...
     def tables(self) -> AsyncIterator[tuple[Kept, Summary]]: ...
     def lines(self, table: str) -> AsyncIterator[tuple[int, int, int, bytes]]: ...
     def rows(self, question: str) -> AsyncIterator[tuple[Any, ...]]: ...
@@ -132,7 +132,8 @@ async def restore(address: str, path: Path, replaces: bool) -> BackupEnd:
             if not replaces and (found := await vacant.count()):
                 raise BadBackup(f"there are {found} tables in this store; --replace puts the backup in their place")
             await vacant.clear()
-            await vacant.set_key(head.key)
+            if head.key is not None:
+                await vacant.set_key(head.key)
             return await _fill(vacant, pieces)
 
 

@@ -17,8 +17,8 @@ class PostgresSnapshot:
     def __init__(self, connection: Any) -> None:
         self._connection = connection
 
-    async def key(self) -> bytes:
-        key: bytes = await self._connection.fetchval(sql.SECRET, sql.TOKENS)
+    async def key(self) -> bytes | None:
+        key: bytes | None = await self._connection.fetchval(sql.SECRET, sql.TOKENS)
         return key
 
     async def tables(self) -> AsyncIterator[tuple[Kept, Summary]]:

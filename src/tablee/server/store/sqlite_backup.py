@@ -19,9 +19,9 @@ class SqliteSnapshot:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def key(self) -> bytes:
-        key: bytes = self._connection.execute(numbered(sql.SECRET), (sql.TOKENS,)).fetchone()[0]
-        return key
+    async def key(self) -> bytes | None:
+        found = self._connection.execute(numbered(sql.SECRET), (sql.TOKENS,)).fetchone()
+        return None if found is None else found[0]
 
     async def tables(self) -> AsyncIterator[tuple[Kept, Summary]]:
         for values in self._connection.execute(sql.ALL_ROWS):

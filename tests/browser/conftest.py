@@ -112,7 +112,9 @@ def is_wrong(line: ConsoleMessage) -> bool:
     """What a page should never say to itself. A server that is away, or says no, headers that count only on https, and
     that no worker is let in are said by the browser."""
     return line.type in ("warning", "error") and not re.search(
-        "Failed to load resource|WebSocket connection|header has been ignored|Service Worker registration", line.text
+        "Failed to load resource|Refused to apply style|WebSocket connection|header has been ignored"
+        "|Service Worker registration",
+        line.text,
     )
 
 

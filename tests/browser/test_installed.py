@@ -86,3 +86,41 @@ def test_where_https_is_missing_the_page_says_so_kindly(sit: Sitter, own_house: 
     page.get_by_role("button", name="Install").click()
     expect(page.locator("dialog")).to_contain_text("https://")
     expect(page.locator("dialog")).to_contain_text("Playing works all the same")
+
+
+def rename_files(pages: Path) -> None:
+    """Another version of the page: the names of its files have changed, and so has every mention of them."""
+    names = [path.name for path in (pages / "assets").iterdir()]
+    for path in pages.rglob("*"):
+        if path.suffix in (".html", ".js", ".css"):
+            text = path.read_text()
+            for name in names:
+                text = text.replace(name, f"other-{name}")
+            path.write_text(text)
+    for name in names:
+        (pages / "assets" / name).rename(pages / "assets" / f"other-{name}")
+
+
+def test_a_page_that_is_older_than_its_server_by_now_finds_its_way(sit: Sitter, own_house: House) -> None:
+    """Over http nothing of it is kept: what it has not loaded yet is gone with its version."""
+    page = sit(home=own_house.url)
+    page.goto(f"{own_house.url}/")
+    page.locator("a[href='/games/learn/awimbawe']").wait_for()
+    own_house.close()
+    rename_files(own_house.pages)
+    own_house.open()
+    page.locator("a[href='/games/learn/awimbawe']").click()
+    expect(page.locator("h1")).to_contain_text("Awimbawe")
+
+
+def test_a_part_of_the_page_that_is_asked_for_in_vain_comes_when_the_server_does(
+    sit: Sitter, own_house: House
+) -> None:
+    page = sit(home=own_house.url)
+    page.goto(f"{own_house.url}/")
+    page.locator("a[href='/games/learn/awimbawe']").wait_for()
+    own_house.close()
+    page.locator("a[href='/games/learn/awimbawe']").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    own_house.open()
+    expect(page.locator("h1")).to_contain_text("Awimbawe")

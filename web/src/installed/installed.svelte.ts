@@ -51,6 +51,27 @@ export async function keepPage(): Promise<void> {
   }
 }
 
+const LOADED_ANEW = "tablee-loaded-anew"; // which version was, in this window
+const PAUSE = 1000;
+
+/** A part of the page could not be had: its server is away, or has another version by now, and a browser asks for a
+ * part only once. When the server answers, the whole page is loaded anew; once for each version, lest it never ends. */
+export async function loadAnew(): Promise<void> {
+  const own = import.meta.url;
+  if (sessionStorage.getItem(LOADED_ANEW) === own) return;
+  while (!(await answers())) await new Promise((done) => setTimeout(done, PAUSE));
+  sessionStorage.setItem(LOADED_ANEW, own);
+  location.reload();
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch(at("/"), { cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
+
 function watch(kept: ServiceWorkerRegistration): void {
   const look = (): void => {
     waiting = kept.active ? (kept.waiting ?? undefined) : undefined; // the first one is nothing newer

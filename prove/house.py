@@ -15,7 +15,7 @@ from pathlib import Path
 
 import asyncpg
 
-from prove import Figures, Setting, proof
+from prove import Figures, Missing, Setting, proof
 from prove.balancer import Balancer
 from prove.locks import locked
 from prove.players import Crowd, Guest, Player, patiently
@@ -23,6 +23,7 @@ from prove.postgres import running_postgres
 from prove.server import Process
 from tablee.server import protocol as say
 from tablee.server.store.postgres import CLOCK
+from tablee.server.store.schema import VERSION
 
 POSTGRES = ("postgres",)
 PAUSE = 4.0  # seconds of undisturbed play between two troubles
@@ -50,11 +51,12 @@ class Premises:
 
 
 @asynccontextmanager
-async def premises(store: str, setting: Setting) -> AsyncIterator[Premises]:
+async def premises(store: str, setting: Setting, code: Path | None = None) -> AsyncIterator[Premises]:
     house = Premises(store, setting.folder)
     started: list[Process] = []
     try:
         for server in house.servers:
+            server.code = code
             await server.start()
             started.append(server)
         house.balancer.start()
@@ -67,8 +69,8 @@ async def premises(store: str, setting: Setting) -> AsyncIterator[Premises]:
             house.balancer.kill()
 
 
-async def again_and_again(setting: Setting, store: str, trouble: Trouble) -> Figures:
-    async with premises(store, setting) as house:
+async def again_and_again(setting: Setting, store: str, trouble: Trouble, code: Path | None = None) -> Figures:
+    async with premises(store, setting, code) as house:
         crowd, times, until = Crowd(house.balancer, setting.seed), 0, time.monotonic() + setting.seconds
 
         async def disturb() -> None:
@@ -138,12 +140,12 @@ async def house_balancer_killed(setting: Setting) -> Figures:
     return await again_and_again(setting, setting.store, trouble)
 
 
-@proof("a database that is killed, and gone for ten seconds: nothing is acknowledged, and all goes on", POSTGRES, False)
+@proof("kill -9 of the database, and gone for ten seconds: nothing is acknowledged, and all goes on", POSTGRES, False)
 async def house_database_gone(setting: Setting) -> Figures:
     with running_postgres() as cluster:
 
         async def trouble(house: Premises) -> None:
-            await asyncio.to_thread(cluster.stop)
+            cluster.kill()
             await asyncio.sleep(GONE)
             await asyncio.to_thread(cluster.start)
 
@@ -206,32 +208,36 @@ async def fill_logs(store: str) -> None:
 
 
 @proof(
-    "two versions of the program on one database: servers are replaced to and fro, and people play on", POSTGRES, False
+    "two versions of the program on one database: servers are replaced by newer ones, and people play on",
+    POSTGRES,
+    False,
 )
 async def house_two_versions(setting: Setting) -> Figures:
     old = await asyncio.to_thread(before_last_schema, setting.folder / "old")
 
     async def trouble(house: Premises) -> None:
-        for code in (old, None):
-            for server in house.servers:
-                await asyncio.to_thread(server.kill, signal.SIGTERM)
-                server.code = code
-                await server.start()
-                await asyncio.sleep(PAUSE)  # one of each plays
+        for server in house.servers:
+            await asyncio.to_thread(server.kill, signal.SIGTERM)
+            server.code = None
+            await server.start()  # the first of the new ones changes the schema under the old one
+            await asyncio.sleep(PAUSE)  # one of each plays
 
-    return await again_and_again(setting, setting.store, trouble)
+    return await again_and_again(setting, setting.store, trouble, old)
 
 
 def before_last_schema(folder: Path) -> Path:
     """The program as it was before the last change of the database, from this checkout's own history."""
     schema = "src/tablee/server/store/schema.py"
-    change = subprocess.run(
-        ["git", "log", "-1", "--format=%H", "--", schema], capture_output=True, text=True, check=True
-    )
+    find = ["git", "log", "-1", "--format=%H", "-G^VERSION = ", "--", schema]
+    change = subprocess.run(find, capture_output=True, text=True, check=False).stdout.strip()
+    if not change:
+        raise Missing("the history of this checkout does not go back to the last change of the schema")
     folder.mkdir()
-    archive = subprocess.Popen(["git", "archive", f"{change.stdout.strip()}^", "src"], stdout=subprocess.PIPE)
+    archive = subprocess.Popen(["git", "archive", f"{change}^", "src"], stdout=subprocess.PIPE)
     subprocess.run(["tar", "-x", "-C", str(folder)], stdin=archive.stdout, check=True)
     assert archive.wait() == 0
+    found = f"\nVERSION = {VERSION}\n"
+    assert found not in (folder / schema).read_text(encoding="utf-8"), "the old program has the present schema"
     return folder
 
 

@@ -5,10 +5,11 @@ import os
 import pwd
 import secrets
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import asyncpg
@@ -65,6 +66,12 @@ class Cluster:
         """The first one, and all that it has started."""
         first = Path(f"{self._home}/cluster/postmaster.pid").read_text(encoding="ascii").split()[0]
         return [first, *Path(f"/proc/{first}/task/{first}/children").read_text(encoding="ascii").split()]
+
+    def kill(self) -> None:
+        """kill -9 of all of it at once."""
+        for process in self._processes():
+            with suppress(ProcessLookupError):  # it went with the first
+                os.kill(int(process), signal.SIGKILL)
 
     def stop(self) -> None:
         _run([*self._control, "-m", "immediate", "stop"])

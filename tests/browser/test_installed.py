@@ -113,9 +113,7 @@ def test_a_page_that_is_older_than_its_server_by_now_finds_its_way(sit: Sitter, 
     expect(page.locator("h1")).to_contain_text("Awimbawe")
 
 
-def test_a_part_of_the_page_that_is_asked_for_in_vain_comes_when_the_server_does(
-    sit: Sitter, own_house: House
-) -> None:
+def test_a_part_of_the_page_that_is_asked_for_in_vain_comes_when_the_server_does(sit: Sitter, own_house: House) -> None:
     page = sit(home=own_house.url)
     page.goto(f"{own_house.url}/")
     page.locator("a[href='/games/learn/awimbawe']").wait_for()

@@ -151,9 +151,8 @@ def test_a_house_that_is_given_its_key_keeps_none_in_a_backup(
             anne = await hall.host()
             assert (await back_up(store_address, file)).tables == 1
         await bring_back(other_store, file)
-        async with open_hall(other_store) as hall:
-            async with Client(hall.url, anne.code, anne.guest, anne.token) as back:
-                await back.until(lambda: back.room is not None)
+        async with open_hall(other_store) as hall, Client(hall.url, anne.code, anne.guest, anne.token) as back:
+            await back.until(lambda: back.room is not None)
 
     asyncio.run(moved())
 

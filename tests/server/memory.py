@@ -137,6 +137,9 @@ class MemoryStore:
     async def newest(self) -> int:
         return max((row.summary.written for row in self.rows.values()), default=0)
 
+    async def restores(self) -> int:
+        return 0
+
     async def bans(self) -> list[str]:
         return sorted(self.banned)
 

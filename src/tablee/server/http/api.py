@@ -130,6 +130,7 @@ class Api:
         self.puzzling = asyncio.Semaphore(PUZZLING)
         self.closed_before = ""  # the first day whose puzzles are open
         self.stories = Stories(self.services.store, self.services.clock)
+        lobby.house.when_restored = self.stories.forget
         self.reviewing = RateLimiter(limits.review_rate, limits.review_burst, now, factor)
         store, clock, thinking = self.services.store, self.services.clock, self.services.thinking
         self.reviews = Reviews(store, clock, thinking, self.stories, limits)

@@ -4,13 +4,15 @@ Of a table that another server has, it is asked to give it up: so tables follow 
 a table to one server, and to another one when servers come and go.
 """
 
+import logging
 import secrets
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
 from tablee.server.clock import Clock
 from tablee.server.lobby.listing import OpenTable
+from tablee.server.operations.logs import note
 from tablee.server.store import Fenced, HouseNews, Store, Taken
 from tablee.server.store.schema import LEASE_MS
 
@@ -40,6 +42,8 @@ class House:
         self._store = store
         self._clock = clock
         self._renewed = clock.now()
+        self._restores: int | None = None  # of the store, when we last looked
+        self.when_restored: Callable[[], None] = lambda: None
 
     @property
     def size(self) -> int:
@@ -57,7 +61,16 @@ class House:
         news = await self._store.renew(self.name, msgspec.json.encode(heartbeat))
         self._renewed = began
         self.others = {name: _decoder.decode(text) for name, text in news.servers.items() if name != self.name}
-        return news
+        return news if not await self._was_restored() else news._replace(was_alive=False)
+
+    async def _was_restored(self) -> bool:
+        """Whether a backup was brought back meanwhile: then no table is ours, nor as we know it."""
+        known, self._restores = self._restores, await self._store.restores()
+        if known in (None, self._restores):
+            return False
+        note("a backup was brought back", logging.WARNING)
+        self.when_restored()
+        return True
 
     async def take(self, table: str) -> Taken:
         """Have a table, once whoever has it gives it up or has died; Fenced where they do neither."""

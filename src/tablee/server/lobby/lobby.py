@@ -274,12 +274,14 @@ class Lobby:
         if news.wanted and (self._handing is None or self._handing.done()):
             handing = _despite_store("a table was not handed over", self._hand_over(news.wanted))
             self._handing = asyncio.create_task(handing)
-        if before - set(self.house.others) and (self._inheriting is None or self._inheriting.done()):
+        if (before - set(self.house.others) or not news.was_alive) and (
+            self._inheriting is None or self._inheriting.done()
+        ):
             self._inheriting = asyncio.create_task(self._wake_all())
 
     async def _look_what_is_left(self) -> None:
-        """Our lease had ended: whoever sits at a table that another server has taken is sent there."""
-        note("the lease had ended", logging.WARNING)
+        """Our lease had ended: whoever sits at a table that is no longer ours is sent away, and comes back to it."""
+        note("tables may be lost", logging.WARNING)
         owned = await self.services.store.owned(self.house.name)
         for table in self.awake.values():
             if owned.get(table.kept.table) != table.epoch:

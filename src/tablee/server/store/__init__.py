@@ -197,6 +197,9 @@ class Store(Protocol):
     async def newest(self) -> int:
         """When anything was last written to any table, in milliseconds since 1970; 0 where there is none."""
 
+    async def restores(self) -> int:
+        """How often a backup was brought back into it."""
+
     async def bans(self) -> list[str]:
         """The networks that are shut out of all servers."""
 

@@ -73,9 +73,14 @@ class Snapshot(Protocol):
     def rows(self, question: str) -> AsyncIterator[tuple[Any, ...]]: ...
 
 
-class Vacant(Protocol):
-    """A store that nobody else has open, in one transaction: whole or not at all."""
+class Filling(Protocol):
+    """A store that is being filled, in one transaction: whole or not at all, and nobody else writes to it meanwhile."""
 
+    is_in_use: bool  # by a server, which has read its keys
+
+    async def keys(self) -> dict[str, bytes]: ...
+    async def last_epoch(self) -> int: ...
+    async def fence(self, epoch: int) -> None: ...
     async def count(self) -> int: ...
     async def clear(self) -> None: ...
     async def set_key(self, key: bytes) -> None: ...
@@ -128,33 +133,38 @@ async def restore(address: str, path: Path, replaces: bool) -> BackupEnd:
         pieces = _pieces(file, path)
         head = next(pieces)
         assert isinstance(head, BackupHead)
-        async with _vacant(address) as vacant:
-            if not replaces and (found := await vacant.count()):
+        async with _filling(address) as store:
+            if not replaces and (found := await store.count()):
                 raise BadBackup(f"there are {found} tables in this store; --replace puts the backup in their place")
-            await vacant.clear()
+            keys, epoch = await store.keys(), await store.last_epoch()
+            await store.clear()
             if head.key is not None:
-                await vacant.set_key(head.key)
-            return await _fill(vacant, pieces)
+                await store.set_key(head.key)
+            end = await _fill(store, pieces)
+            if store.is_in_use and keys != await store.keys():
+                raise BadBackup(f"{path} is a backup of another house: stop the servers first, for they have its keys")
+            await store.fence(epoch + 1)
+            return end
 
 
-async def _fill(vacant: Vacant, pieces: Iterator[Piece]) -> BackupEnd:
+async def _fill(store: Filling, pieces: Iterator[Piece]) -> BackupEnd:
     table, rows = "", []
     for piece in pieces:
         match piece:
             case BackupTable():
                 table = piece.table
-                await vacant.add(Kept(table, piece.code), piece.summary)
+                await store.add(Kept(table, piece.code), piece.summary)
             case BackupLine():
                 rows.append((table, piece.match, piece.number, piece.written, piece.text.encode()))
             case BackupEnd():
-                await vacant.add_lines(rows)
+                await store.add_lines(rows)
                 return piece
             case BackupHead():
                 raise AssertionError("the head was taken off")
             case _:
-                await vacant.add_row(piece.statement(), piece.values())
+                await store.add_row(piece.statement(), piece.values())
         if len(rows) >= BATCH:
-            await vacant.add_lines(rows)
+            await store.add_lines(rows)
             rows = []
     raise AssertionError("the pieces of a backup end with its end")
 
@@ -199,11 +209,11 @@ def _snapshot_of(address: str) -> AbstractAsyncContextManager[Snapshot]:
     raise BadStore("a store is sqlite:///PATH or postgresql://...")
 
 
-def _vacant(address: str) -> AbstractAsyncContextManager[Vacant]:
+def _filling(address: str) -> AbstractAsyncContextManager[Filling]:
     if address.startswith("sqlite:///"):
-        from tablee.server.store.sqlite_backup import sqlite_vacant
+        from tablee.server.store.sqlite_backup import sqlite_filling
 
-        return sqlite_vacant(address.removeprefix("sqlite:///"))
-    from tablee.server.store.postgres_backup import postgres_vacant
+        return sqlite_filling(address.removeprefix("sqlite:///"))
+    from tablee.server.store.postgres_backup import postgres_filling
 
-    return postgres_vacant(address)
+    return postgres_filling(address)

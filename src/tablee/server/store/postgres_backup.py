@@ -1,4 +1,4 @@
-"""A PostgreSQL store as a whole: read in one snapshot beside its servers, or filled while none is connected."""
+"""A PostgreSQL store as a whole, beside its servers: read in one snapshot, or filled in one transaction."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -6,10 +6,10 @@ from typing import Any
 
 from tablee.server.store import BadStore, Kept, Summary
 from tablee.server.store import schema as sql
-from tablee.server.store.postgres import CONNECT_SECONDS, SETTINGS, PostgresStore
+from tablee.server.store.postgres import CONNECT_SECONDS, PostgresStore
 
-# Servers are known by the name that their connections bear; a backup that is being written bears another.
-SERVERS = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1"
+# Whoever would write waits, for a moment or until their patience ends, and is told so; reading goes on.
+LOCK = "LOCK TABLE tablee_summaries IN EXCLUSIVE MODE"
 NAME = "tablee backup"
 
 
@@ -34,11 +34,21 @@ class PostgresSnapshot:
             yield tuple(values)
 
 
-class PostgresVacant:
-    """A database to which no server is connected."""
-
-    def __init__(self, connection: Any) -> None:
+class PostgresFilling:
+    def __init__(self, connection: Any, is_in_use: bool) -> None:
         self._connection = connection
+        self.is_in_use = is_in_use
+
+    async def keys(self) -> dict[str, bytes]:
+        return dict(await self._connection.fetch(sql.ALL_SECRETS))
+
+    async def last_epoch(self) -> int:
+        epoch: int = await self._connection.fetchval(sql.LAST_EPOCH)
+        return epoch
+
+    async def fence(self, epoch: int) -> None:
+        await self._connection.execute(sql.SET_EPOCH, epoch)
+        await self._connection.execute(sql.COUNT_RESTORE)
 
     async def count(self) -> int:
         count: int = await self._connection.fetchval(sql.COUNT)
@@ -69,15 +79,13 @@ async def postgres_snapshot(address: str) -> AsyncIterator[PostgresSnapshot]:
 
 
 @asynccontextmanager
-async def postgres_vacant(address: str) -> AsyncIterator[PostgresVacant]:
-    async with _transaction(address) as connection:
-        if await connection.fetchval(SERVERS, SETTINGS["application_name"]):
-            raise BadStore("a server is connected to this store: stop it first")
+async def postgres_filling(address: str) -> AsyncIterator[PostgresFilling]:
     store = PostgresStore(address)
     await store.open()  # it may be new, or of an older schema
     await store.close()
     async with _transaction(address) as connection:
-        yield PostgresVacant(connection)
+        await connection.execute(LOCK)
+        yield PostgresFilling(connection, bool(await connection.fetch(sql.SERVERS)))
 
 
 @asynccontextmanager

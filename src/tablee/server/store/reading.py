@@ -48,6 +48,10 @@ class ReadingStore(ABC):
     async def newest(self) -> int:
         return int((await self._read(sql.NEWEST))[0][0])
 
+    async def restores(self) -> int:
+        rows = await self._read(sql.RESTORES)
+        return int(rows[0][0]) if rows else 0
+
     async def bans(self) -> list[str]:
         return [row[0] for row in await self._read(sql.ALL_BANS)]
 

@@ -161,6 +161,15 @@ ALL_BANS = "SELECT network FROM tablee_bans ORDER BY network"
 ALL_ROWS = f"SELECT {COLUMNS} FROM tablee_summaries ORDER BY table_id"
 ALL_LINES = "SELECT match, number, written, line FROM tablee_logs WHERE table_id = $1 ORDER BY match, number"
 COUNT = "SELECT count(*) FROM tablee_summaries"
+# A backup that is brought back: whoever has a table is fenced off, and sees that it was done.
+LAST_EPOCH = "SELECT COALESCE(MAX(epoch), 0) FROM tablee_summaries"
+SET_EPOCH = "UPDATE tablee_summaries SET epoch = $1"
+COUNT_RESTORE = (
+    "INSERT INTO tablee_schema VALUES ('restores', 1) "
+    "ON CONFLICT (name) DO UPDATE SET version = tablee_schema.version + 1"
+)
+RESTORES = "SELECT version FROM tablee_schema WHERE name = 'restores'"
+ALL_SECRETS = "SELECT name, secret FROM tablee_secrets"
 # Of a table that is there: nothing is left of one that was cleaned away meanwhile.
 KEEP_REVIEW = (
     "INSERT INTO tablee_reviews SELECT table_id, $2, $3 FROM tablee_summaries WHERE table_id = $1 "

@@ -1,4 +1,4 @@
-"""A SQLite file as a whole: read in one snapshot beside its server, or filled while nobody has it open."""
+"""A SQLite file as a whole, beside its server: read in one snapshot, or filled in one transaction."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
@@ -36,11 +36,21 @@ class SqliteSnapshot:
             yield values
 
 
-class SqliteVacant:
-    """A file of which no server knows."""
-
-    def __init__(self, connection: Connection) -> None:
+class SqliteFilling:
+    def __init__(self, connection: Connection, is_in_use: bool) -> None:
         self._connection = connection
+        self.is_in_use = is_in_use
+
+    async def keys(self) -> dict[str, bytes]:
+        return dict(self._connection.execute(sql.ALL_SECRETS))
+
+    async def last_epoch(self) -> int:
+        epoch: int = self._connection.execute(sql.LAST_EPOCH).fetchone()[0]
+        return epoch
+
+    async def fence(self, epoch: int) -> None:
+        run(self._connection, sql.SET_EPOCH, epoch)
+        run(self._connection, sql.COUNT_RESTORE)
 
     async def count(self) -> int:
         count: int = self._connection.execute(sql.COUNT).fetchone()[0]
@@ -75,24 +85,31 @@ async def sqlite_snapshot(path: str) -> AsyncIterator[SqliteSnapshot]:
 
 
 @asynccontextmanager
-async def sqlite_vacant(path: str) -> AsyncIterator[SqliteVacant]:
+async def sqlite_filling(path: str) -> AsyncIterator[SqliteFilling]:
     store = SqliteStore(path)
     await store.open()  # it may be new, or of an older schema
     await store.close()
     try:
+        is_in_use = _is_open_elsewhere(path)
         with closing(_connect(path, "rw")) as connection:
-            # In WAL mode whoever has the file open shares a lock of it: the only one who has it open gets it alone.
-            connection.execute("PRAGMA locking_mode=EXCLUSIVE")
             connection.execute("PRAGMA synchronous=FULL")
-            connection.execute("BEGIN EXCLUSIVE")
-            yield SqliteVacant(connection)
+            connection.execute("BEGIN IMMEDIATE")
+            yield SqliteFilling(connection, is_in_use)
             connection.execute("COMMIT")
-    except sqlite3.OperationalError as error:
-        if "locked" in str(error):
-            raise BadStore(f"somebody has the store {path} open: stop the server first") from None
-        raise BadStore(f"cannot write the store {path}: {error}") from None
     except sqlite3.Error as error:
         raise BadStore(f"cannot write the store {path}: {error}") from None
+
+
+def _is_open_elsewhere(path: str) -> bool:
+    """In WAL mode whoever has the file open shares a lock of it: the only one who has it open gets it alone."""
+    with closing(_connect(path, "rw")) as connection:
+        try:
+            connection.execute("PRAGMA locking_mode=EXCLUSIVE")
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            return True
+        connection.execute("ROLLBACK")
+    return False
 
 
 def _connect(path: str, mode: str) -> Connection:

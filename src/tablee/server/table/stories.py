@@ -91,6 +91,11 @@ class Stories:
         self._outlines: OrderedDict[FinishedMatch, Outline] = OrderedDict()
         self._bookmarks: OrderedDict[tuple[FinishedMatch, int], Bookmark] = OrderedDict()
 
+    def forget(self) -> None:
+        """A match that was over may not be, and then end otherwise: a backup was brought back."""
+        self._outlines.clear()
+        self._bookmarks.clear()
+
     async def page(self, of: FinishedMatch, eyes: int | None, since: int, is_plain: bool) -> WrittenStory:
         """The steps from a number on, as many as go on a page; a spectator's where there is no such seat."""
         outline = await self.outline(of)

@@ -14,6 +14,7 @@ from typing import Any
 import aiohttp
 import msgspec
 import pytest
+from prove.postgres import fresh_schema
 
 from server.houses import ANY_PROXY, PATIENCE, QUICK, Hall, open_hall
 from server.memory import MemoryStore
@@ -97,6 +98,38 @@ def test_whoever_is_banned_is_hung_up_on_and_stays_out_after_a_restart(tmp_path:
             assert (await order(tmp_path, "unban", "198.51.100.0/24"))[0] == 0
             assert await status(hall, FOE) == 200
             assert (await order(tmp_path, "unban", FOE)) == (2, f"tablee admin: {FOE}/32 is not banned\n")
+
+    asyncio.run(inside())
+
+
+def test_orders_reach_the_whole_house(postgres: str, tmp_path: Path) -> None:
+    """Two servers, each with a socket of its own: what one is told holds at the other."""
+    address, folders = fresh_schema(postgres), [tmp_path / "one", tmp_path / "two"]
+    for folder in folders:
+        folder.mkdir()
+
+    async def inside() -> None:
+        configs = [config(folder) for folder in folders]
+        async with (
+            asyncio.timeout(PATIENCE),
+            open_hall(address, configs[0]) as one,
+            open_hall(address, configs[1]) as two,
+            aiohttp.ClientSession() as session,
+        ):
+            anne, _ = await one.pair()
+            foe = await session.ws_connect(f"{two.url}/ws/ABCD", headers={"X-Forwarded-For": FOE}, autoping=False)
+            await one.server.lobby.stay()
+            await two.server.lobby.stay()
+            _, load = await order(folders[1], "load")
+            assert (load["tables"], load["house_servers"], load["house_tables"], load["house_sockets"]) == (0, 2, 1, 2)
+            assert (load["thinkers"], load["thoughts_waiting"]) == (len(two.server.thinking.pool.thinkers), 0)
+            assert (await order(folders[0], "ban", FOE))[0] == 0
+            texts = [message.data async for message in foe if message.type == aiohttp.WSMsgType.TEXT]
+            assert [json.loads(text)["code"] for text in texts] == ["banned"]
+            anne.server = two.url  # where the balancer sends her when she is sent away
+            code, closed = await order(folders[1], "close", anne.code)
+            assert (code, closed["phase"]) == (0, "closed")
+            await anne.until(lambda: anne.room is not None and anne.room.phase == "closed")
 
     asyncio.run(inside())
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tablee.cli.configuration import add_store, store_of
 
-EXAMPLES = """Into a store of either kind, whichever the backup is of; all of it or nothing. Servers may run on it meanwhile,
-where the backup is of the same house: its keys are those that they have read.
+EXAMPLES = """Into a store of either kind, whichever the backup is of; all of it or nothing. Servers may run on
+it meanwhile, where the backup is of the same house: its keys are those that they have read.
 
 examples:
   tablee restore evening.tablee

@@ -40,7 +40,7 @@ class TableLoad(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ServerLoad(msgspec.Struct, frozen=True, kw_only=True):
-    """What the server has to do."""
+    """What the server has to do, and how large its house is."""
 
     tables: int
     sockets: int
@@ -49,8 +49,13 @@ class ServerLoad(msgspec.Struct, frozen=True, kw_only=True):
     refusals: int
     failures: int  # mistakes of ours
     bans: int
+    thinkers: int
+    thoughts_waiting: int  # for one of them
     store_trouble: str
     cpu_seconds: float
+    house_servers: int  # that share the store
+    house_tables: int  # awake at all of them
+    house_sockets: int
 
 
 class Ban(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -66,7 +71,7 @@ class Admin:
         self._door = door
 
     async def load(self, request: web.Request) -> ServerLoad:
-        metrics = self._front.services.metrics
+        metrics, house = self._front.services.metrics, self._lobby.house
         times = os.times()
         return ServerLoad(
             tables=len(self._lobby.awake),
@@ -76,8 +81,13 @@ class Admin:
             refusals=sum(metrics.refusals.counts.values()),
             failures=sum(metrics.failures.counts.values()),
             bans=len(list(self._front.bans)),
+            thinkers=metrics.now("tablee_thinkers"),
+            thoughts_waiting=metrics.now("tablee_thoughts_waiting"),
             store_trouble=self._front.services.store.trouble,
             cpu_seconds=round(times.user + times.system, 2),
+            house_servers=house.size,
+            house_tables=house.tables(len(self._lobby.awake)),
+            house_sockets=house.sockets(self._lobby.seated),
         )
 
     async def tables(self, request: web.Request) -> list[TableLoad]:

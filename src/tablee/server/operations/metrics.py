@@ -81,6 +81,10 @@ class Metrics:
     def watch(self, name: str, meaning: str, count: Callable[[], float]) -> None:
         self.gauges.append(Gauge(name, meaning, count))
 
+    def now(self, name: str) -> int:
+        """What is watched under this name."""
+        return int(next(gauge.count() for gauge in self.gauges if gauge.name == name))
+
     def text(self) -> str:
         kept = [self.moves, self.refusals, self.messages, self.failures]
         kept += [self.thoughts, self.simulations_wanted, self.simulations_done]

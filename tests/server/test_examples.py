@@ -15,6 +15,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 from prove.postgres import fresh_schema
 
@@ -93,6 +94,40 @@ async def test_the_dashboard_asks_for_nothing_that_is_not_counted(hall: Hall) ->
     asked = set(re.findall(r"tablee_\w+", (EXAMPLES / "dashboard.json").read_text()))
     assert len(asked) > 10
     assert asked <= told
+
+
+def prometheus(hall: Hall) -> list[str]:
+    """With the file of the example, which asks this server instead."""
+    found = shutil.which("prometheus")
+    if found is None:
+        pytest.skip("no Prometheus here: apt-get install prometheus")
+    text, (first, second) = (EXAMPLES / "prometheus.yml").read_text(), SERVERS
+    text = text.replace(f"{first}:8000", hall.url.removeprefix("http://")).replace(f', "{second}:8000"', "")
+    (hall.folder / "prometheus.yml").write_text(text.replace("scrape_interval: 10s", "scrape_interval: 1s"))
+    own = [f"--config.file={hall.folder}/prometheus.yml", f"--storage.tsdb.path={hall.folder}/figures"]
+    return [found, *own, f"--web.listen-address=127.0.0.1:{free_port()}"]
+
+
+@in_hall()
+async def test_prometheus_answers_all_that_the_dashboard_asks(hall: Hall) -> None:
+    await hall.pair()
+    command = prometheus(hall)
+    url = f"http://{command[-1].partition('=')[2]}/api/v1/query"
+
+    async def answer(session: aiohttp.ClientSession, question: str) -> Any:
+        async with session.get(url, params={"query": question}) as got:
+            return await got.json()
+
+    panels = json.loads((EXAMPLES / "dashboard.json").read_text())["panels"]
+    with running(command, stderr=subprocess.DEVNULL):
+        async with aiohttp.ClientSession() as session:
+            while not await answers(url.replace("/api/v1/query", "/-/ready"), ""):
+                await asyncio.sleep(0.05)
+            while not (found := (await answer(session, "sum(tablee_tables)"))["data"]["result"]):
+                await asyncio.sleep(0.1)
+            assert found[0]["value"][1] == "1"
+            for question in (target["expr"] for panel in panels for target in panel["targets"]):
+                assert (await answer(session, question))["status"] == "success", question
 
 
 def test_haproxy_takes_its_file() -> None:
@@ -183,9 +218,9 @@ async def evening(url: str) -> None:
                 await play_one(anne if anne.told and anne.told.legal else guillaume)
 
 
-async def answers(url: str) -> bool:
+async def answers(url: str, path: str = "/api/games") -> bool:
     try:
-        await get(f"{url}/api/games")
+        await get(url + path)
     except (OSError, AssertionError):
         return False
     return True

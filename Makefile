@@ -59,6 +59,7 @@ browser: .venv/browser chromium $(PAGE)  ## the tests in a real Chromium
 	$(BIN)/pytest -q -n 3 --dist worksteal -m "browser and not prove" tests/browser
 
 prove: .venv/browser .venv/prove chromium $(PAGE)  ## the long proofs: SECONDS=1800 each; WRITE=1 puts the figures into docs/proof.md
+	@$(MAKE) -s .venv/ray || echo "Without Ray: what is proved with it is skipped."
 	PYTHONPATH=tests $(BIN)/python -m prove --seconds $(or $(SECONDS),60) $(if $(WRITE),--write)
 	$(BIN)/pytest -q -n 2 --dist worksteal -m "prove and not browser"
 	$(BIN)/pytest -q -n 2 --dist worksteal -m "prove and browser" tests/browser
@@ -113,6 +114,10 @@ lock: .venv/dev  ## pin the newest dependencies with their hashes
 
 .venv/prove: requirements-prove.lock | .venv/dev
 	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-prove.lock
+	@touch $@
+
+.venv/ray: requirements-ray.lock | .venv/dev
+	@$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-ray.lock
 	@touch $@
 
 web/node_modules/installed: web/package-lock.json | .venv/node

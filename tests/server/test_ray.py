@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tablee
+from server.houses import PATIENCE
 from tablee.core.chance import fresh_seed
 from tablee.server.clock import SystemClock
 from tablee.server.operations.metrics import Metrics
@@ -54,3 +55,19 @@ def test_an_actor_that_dies_in_mid_thought_loses_nothing(monkeypatch: pytest.Mon
 
     asyncio.run(inside())
     assert not import_module("ray").is_initialized()
+
+
+@pytest.mark.prove
+def test_several_servers_think_on_one_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each has a thinker a core, as on a machine of its own: nobody reserves a core for themselves."""
+    pytest.importorskip("ray")
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+
+    async def inside() -> None:
+        async with asyncio.timeout(PATIENCE):
+            cluster = await RayCluster.join("local")
+            for thinker in [await cluster.start() for _ in range(2 * cluster.cores)]:
+                await thinker.end()
+            await cluster.leave()
+
+    asyncio.run(inside())

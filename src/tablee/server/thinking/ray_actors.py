@@ -13,12 +13,17 @@ class NoCluster(TableeError):
     """Ray is not installed, or its cluster cannot be joined."""
 
 
+# Ray would keep a whole core for each actor, and a second server would wait for ever. More than nothing, so
+# that none comes to a node that lends no cores, such as a cluster's head.
+OPTIONS = {"num_cpus": 0.01, "scheduling_strategy": "SPREAD", "max_concurrency": 2, "max_restarts": 0}
+
+
 class RayThinker:
     """One actor with two threads: one thinks, the other can stop it."""
 
     def __init__(self, ray: Any) -> None:
         self._ray = ray
-        self._actor = ray.remote(num_cpus=1, max_concurrency=2, max_restarts=0)(Answerer).remote()
+        self._actor = ray.remote(**OPTIONS)(Answerer).remote()
 
     async def think(self, question: bytes) -> bytes:
         try:

@@ -31,7 +31,7 @@ from tablee.server.store import store_at
 from tablee.server.thinking.pool import StartThinker
 from tablee.server.thinking.pooled import PooledThinking
 from tablee.server.thinking.process import ThinkerProcess, cores
-from tablee.server.thinking.ray_actors import RayCluster
+from tablee.server.thinking.ray_cluster import RayCluster
 from tablee.server.thinking.warming import longest_first, warm_up
 
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own

@@ -17,6 +17,7 @@ import asyncpg
 
 from prove import Figures, Missing, Setting, proof
 from prove.balancer import Balancer
+from prove.line import line_to
 from prove.locks import locked
 from prove.players import Crowd, Guest, Player, patiently
 from prove.postgres import running_postgres
@@ -27,7 +28,7 @@ from tablee.server.store.schema import VERSION
 
 POSTGRES = ("postgres",)
 PAUSE = 4.0  # seconds of undisturbed play between two troubles
-STOPPED = 30.0  # seconds that a stopped server is away for
+STOPPED = CUT_OFF = 30.0  # seconds that a server is away for
 GONE = 10.0  # seconds that a database is gone for
 SLOW = 7.0  # seconds that a commit takes
 KILLS = 4  # of all thinkers in one match: a new one needs seconds to start, and nobody would ever think
@@ -51,8 +52,10 @@ class Premises:
 
 
 @asynccontextmanager
-async def premises(store: str, setting: Setting, code: Path | None = None) -> AsyncIterator[Premises]:
+async def premises(store: str, setting: Setting, code: Path | None = None, first: str = "") -> AsyncIterator[Premises]:
+    """Servers of this code, of which the first may have an address of its own for the store."""
     house = Premises(store, setting.folder)
+    house.servers[0].store = first or store
     started: list[Process] = []
     try:
         for server in house.servers:
@@ -69,8 +72,10 @@ async def premises(store: str, setting: Setting, code: Path | None = None) -> As
             house.balancer.kill()
 
 
-async def again_and_again(setting: Setting, store: str, trouble: Trouble, code: Path | None = None) -> Figures:
-    async with premises(store, setting, code) as house:
+async def again_and_again(
+    setting: Setting, store: str, trouble: Trouble, code: Path | None = None, first: str = ""
+) -> Figures:
+    async with premises(store, setting, code, first) as house:
         crowd, times, until = Crowd(house.balancer, setting.seed), 0, time.monotonic() + setting.seconds
 
         async def disturb() -> None:
@@ -117,6 +122,18 @@ async def house_server_stopped(setting: Setting) -> Figures:
             await asyncio.sleep(PAUSE)
 
     return await again_and_again(setting, setting.store, trouble)
+
+
+@proof("a server that is cut off from the database for 30 seconds: its tables go on at the other one", POSTGRES, False)
+async def house_server_cut_off(setting: Setting) -> Figures:
+    async with line_to(setting.store, setting.folder) as line:
+
+        async def trouble(house: Premises) -> None:
+            line.cut()
+            await asyncio.sleep(CUT_OFF)
+            line.mend()  # and what it had said arrives now
+
+        return await again_and_again(setting, setting.store, trouble, first=line.address)
 
 
 @proof("servers that are replaced one after the other: nobody waits longer than two seconds", POSTGRES, False)

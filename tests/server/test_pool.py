@@ -11,6 +11,7 @@ import pytest
 
 import tablee
 from server.held_clock import HeldClock
+from server.houses import PATIENCE
 from tablee.core.bot import Choice
 from tablee.core.chance import fresh_seed
 from tablee.server.clock import SystemClock
@@ -39,6 +40,9 @@ class HeldThinker:
         self.asked.append(asked.seat if isinstance(asked, ChooseMove) else -1)
         self._answer = asyncio.get_running_loop().create_future()
         return await self._answer
+
+    async def gone(self) -> None:
+        await asyncio.get_running_loop().create_future()  # it dies only while it is asked
 
     def answer(self) -> None:
         assert self._answer is not None
@@ -333,6 +337,28 @@ def test_a_process_that_is_killed_in_mid_thought_loses_nothing() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TABLEE_PURE", "1")
         asyncio.run(inside())
+
+
+def test_processes_that_are_killed_while_they_have_nothing_to_do_are_replaced_before_anybody_asks() -> None:
+    async def inside() -> None:
+        pool = ThinkerPool(SystemClock(), Metrics(), FairQueue[Job](100, 100), 1e9, 1e9)
+        pool.open(ThinkerProcess.start, 2)
+
+        async def two(but: set[int]) -> set[int]:
+            """The processes that there are, once these are two others."""
+            while len(alive := {one.pid for one in pool.thinkers if isinstance(one, ThinkerProcess)} - but) < 2:
+                await asyncio.sleep(0.01)
+            return alive
+
+        async with asyncio.timeout(PATIENCE):
+            killed = await two(set())
+            for pid in killed:
+                os.kill(pid, signal.SIGKILL)
+            await two(killed)
+            assert len(pool.thinkers) == 2
+        await pool.close()
+
+    asyncio.run(inside())
 
 
 def test_a_thinking_process_ends_with_whoever_started_it() -> None:

@@ -17,6 +17,9 @@ class ThreadThinker:
     async def think(self, question: bytes) -> bytes:
         return await asyncio.to_thread(self._answerer.answer, question)
 
+    async def gone(self) -> None:
+        await asyncio.get_running_loop().create_future()  # never
+
     def stop(self) -> None:
         self._stopping = asyncio.ensure_future(asyncio.to_thread(self._answerer.stop))
 

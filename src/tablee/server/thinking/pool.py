@@ -38,6 +38,9 @@ class Thinker(Protocol):
     async def think(self, question: bytes) -> bytes:
         """The answer; ThinkerGone where there will be none."""
 
+    async def gone(self) -> None:
+        """Returns when it has died."""
+
     def stop(self) -> None:
         """Let the present answer be what there is by now."""
 
@@ -148,8 +151,15 @@ class ThinkerPool:
             await self._clock.sleep(RESTART_SECONDS)
 
     async def _serve(self, thinker: Thinker) -> None:
+        gone = asyncio.ensure_future(thinker.gone())
+        try:
+            await self._serve_until(gone, thinker)
+        finally:
+            gone.cancel()
+
+    async def _serve_until(self, gone: "asyncio.Future[None]", thinker: Thinker) -> None:
         loaded = 0
-        while True:
+        while not gone.done():
             if loaded < len(self._to_load):
                 await self._answer_of(thinker, write(self._to_load[loaded]))
                 loaded += 1
@@ -159,7 +169,10 @@ class ThinkerPool:
                 await self._work_spare(thinker)
             else:
                 self._news.clear()
-                await self._news.wait()
+                news: asyncio.Future[Any] = asyncio.ensure_future(self._news.wait())
+                await asyncio.wait([news, gone], return_when=asyncio.FIRST_COMPLETED)
+                news.cancel()
+        raise ThinkerGone("it died while it had nothing to do")
 
     async def _work_spare(self, thinker: Thinker) -> None:
         self._at_spare = self._spare.popleft()

@@ -44,6 +44,9 @@ class ThinkerProcess:
         except (asyncio.IncompleteReadError, OSError):
             raise ThinkerGone from None
 
+    async def gone(self) -> None:
+        await self._process.wait()
+
     def stop(self) -> None:
         self._write(STOP)
 

@@ -26,7 +26,7 @@ class RayRelay:
         assert process.stdout is not None
         self.pid = process.pid
         self.cores = 0
-        self.is_gone = False
+        self.gone = asyncio.Event()
         self._process = process
         self._orders = process.stdin
         self._replies = process.stdout
@@ -49,7 +49,7 @@ class RayRelay:
 
     async def ask(self, order: Order) -> bytes:
         """The answer; ThinkerGone where there will be none."""
-        if self.is_gone:
+        if self.gone.is_set():
             raise ThinkerGone("the cluster is gone")
         answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._awaited[order.thinker] = answer
@@ -75,7 +75,7 @@ class RayRelay:
                 reply = msgspec.msgpack.decode(await self._read(), type=Reply)
                 self._give(reply.thinker, reply.answer)
         except ThinkerGone:
-            self.is_gone = True
+            self.gone.set()
             for thinker in [*self._awaited]:
                 self._give(thinker, None)
 
@@ -107,6 +107,10 @@ class RayThinker:
     async def think(self, question: bytes) -> bytes:
         return await self._relay.ask(Order(self._number, "think", question))
 
+    async def gone(self) -> None:
+        """With its cluster; an actor alone is missed when it is asked."""
+        await self._relay.gone.wait()
+
     def stop(self) -> None:
         self._relay.tell(Order(self._number, "stop"))
 
@@ -130,7 +134,7 @@ class RayCluster:
 
     async def start(self) -> RayThinker:
         async with self._joining:
-            if self.relay.is_gone:
+            if self.relay.gone.is_set():
                 await self.relay.end()
                 self.relay = await RayRelay.start(self._address)
         return await RayThinker(self.relay, next(self._numbers)).be_ready()

@@ -156,3 +156,12 @@ async def test_a_match_that_goes_on_by_itself_goes_on_elsewhere(one: Hall, other
     async with without_lease(one):
         while anne.code not in other.server.lobby.awake:
             await asyncio.sleep(0.05)
+
+
+@in_house()
+async def test_who_comes_too_late_for_what_a_dead_server_has_left_asks_nobody_for_it(one: Hall, other: Hall) -> None:
+    """All that are left look for it at once: whoever is quicker keeps it, and nobody who sits there is sent away."""
+    anne, _ = await one.pair(game_seconds=3600)
+    await other.server.lobby._wake_if_busy(await one.server.lobby.row(anne.code))  # read before the other took it
+    assert anne.code not in other.server.lobby.awake
+    assert (await one.server.services.store.renew(one.server.lobby.house.name, b"{}")).wanted == []

@@ -72,12 +72,14 @@ class House:
         self.when_restored()
         return True
 
-    async def take(self, table: str) -> Taken:
-        """Have a table, once whoever has it gives it up or has died; Fenced where they do neither."""
+    async def take(self, table: str, is_asked_for: bool = True) -> Taken:
+        """Have a table, once whoever has it gives it up or has died; Fenced where they do neither, or may keep it."""
         for pause in PAUSES:
             taken = await self._store.take(table, self.name)
             if taken is not None:
                 return taken
+            if not is_asked_for:
+                break
             await self._store.want(table)
             await self._clock.sleep(pause)
         raise Fenced("another server has this table")

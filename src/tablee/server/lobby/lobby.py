@@ -167,7 +167,7 @@ class Lobby:
                 return length
         return CODE_LENGTHS[-1]
 
-    async def find(self, code: str) -> Table:
+    async def find(self, code: str, is_asked_for: bool = True) -> Table:
         """The table of this code, woken where it slept; a Refusal where there is none, Fenced where it is elsewhere."""
         code = _checked(code)
         if self._is_closing:
@@ -177,7 +177,7 @@ class Lobby:
         async with self._lock(code):
             table = self.awake.get(code)
             if table is None or table.has_failed:
-                table = await self._wake(code)
+                table = await self._wake(code, is_asked_for)
         table.idle_since = self.services.clock.now()  # whoever asks for it will not find it being put away
         return table
 
@@ -199,7 +199,7 @@ class Lobby:
             raise refusal("no-table")
         return await self.find(code)
 
-    async def _wake(self, code: str) -> Table:
+    async def _wake(self, code: str, is_asked_for: bool) -> Table:
         if self.services.store.trouble:
             # It could be read, and would fail at the first move: people wait, and come back less and less often.
             raise StoreError("nothing can be written now")
@@ -211,7 +211,7 @@ class Lobby:
         row = await self.row(code)
         if row.summary.rules_version:
             check_rules(load(row.summary.game), row.summary.rules_version)
-        table = await wake_table(self.services, await self.house.take(row.kept.table))
+        table = await wake_table(self.services, await self.house.take(row.kept.table, is_asked_for))
         self.awake[code] = table
         return table
 
@@ -330,7 +330,7 @@ class Lobby:
         if row.kept.code in self.awake or len(self.awake) >= self.services.config.limits.tables:
             return
         try:
-            table = await self.find(row.kept.code)
+            table = await self.find(row.kept.code, is_asked_for=False)
             found = table.idle_since
             for _ in range(2):  # the second turn comes after all that follows from waking: a deal may be due
                 await table.in_turn(table.show)

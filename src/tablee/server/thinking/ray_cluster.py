@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.core.errors import TableeError
 from tablee.server.thinking.pool import ThinkerGone
-from tablee.server.thinking.ray_relay import Joined, Order, Reply
+from tablee.server.thinking.ray_relay import Membership, Order, Reply
 from tablee.server.thinking.worker import LENGTH
 
 RELAY = "tablee.server.thinking.ray_relay"
@@ -38,7 +38,7 @@ class RayRelay:
         pipe = asyncio.subprocess.PIPE
         one = cls(await asyncio.create_subprocess_exec(sys.executable, "-m", RELAY, address, stdin=pipe, stdout=pipe))
         try:
-            joined = msgspec.msgpack.decode(await one._read(), type=Joined)
+            joined = msgspec.msgpack.decode(await one._read(), type=Membership)
             if joined.wrong:
                 raise NoCluster(joined.wrong)
         except BaseException:

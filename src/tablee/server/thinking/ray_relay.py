@@ -31,7 +31,7 @@ class Order(msgspec.Struct, frozen=True, array_like=True):
     question: bytes = b""
 
 
-class Joined(msgspec.Struct, frozen=True, array_like=True):
+class Membership(msgspec.Struct, frozen=True, array_like=True):
     """The first that is said: how many cores there are, or why there are none."""
 
     cores: int = 0
@@ -73,22 +73,22 @@ class Relay:
         say(self._replies, Reply(number, answer))
 
 
-def say(replies: BinaryIO, message: Joined | Reply) -> None:
+def say(replies: BinaryIO, message: Membership | Reply) -> None:
     text = msgspec.msgpack.encode(message)
     replies.write(LENGTH.pack(len(text)) + text)
     replies.flush()
 
 
-def join(address: str) -> tuple[Any, Joined]:
+def join(address: str) -> tuple[Any, Membership]:
     """Ray, where it has joined the cluster, and what is said of that."""
     try:
         ray: Any = import_module("ray")
         ray.init(address=address, log_to_driver=False)
-        return ray, Joined(cores=max(1, int(ray.cluster_resources().get("CPU", 1))))
+        return ray, Membership(cores=max(1, int(ray.cluster_resources().get("CPU", 1))))
     except ImportError:
-        return None, Joined(wrong="Ray is not installed; install it with: pip install 'tablee[ray]'")
+        return None, Membership(wrong="Ray is not installed; install it with: pip install 'tablee[ray]'")
     except Exception as error:  # whatever keeps it out is the operator's to read
-        return None, Joined(wrong=f"cannot join the Ray cluster at {address!r}: {error}")
+        return None, Membership(wrong=f"cannot join the Ray cluster at {address!r}: {error}")
 
 
 async def obey_all(relay: Relay) -> None:

@@ -40,9 +40,10 @@ STILL = """(async () => {
 # A thing is playable where it is a button of the board, lit, or marked `data-playable` (one's own cards, out of turn).
 # Cards of a fan lie partly over one another: a quarter of a card, and a fingertip of it, must stay free.
 MISFITS = """() => {
-  const SIDE = 8, LEAST_SHARE = 0.25, FINGERTIP = 24 * 24, HAIR = 1, LEAST_LINE = 4;
+  const SIDE = 8, LEAST_SHARE = 0.25, LEAST_TOLD = 0.9, FINGERTIP = 24 * 24, HAIR = 1, LEAST_LINE = 4;
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  const things = ".board button:not(:disabled), .board [role=button], .board [data-lit], .board [data-playable]";
+  const things = ".board button:not(:disabled), .board [role=button], .board [data-lit], .board [data-playable], "
+    + "header button:not(:disabled)";
 
   function cutBy(one) {
     const box = one.getBoundingClientRect();
@@ -61,14 +62,18 @@ MISFITS = """() => {
   const standsFor = (there, one) => "entry" in one.dataset
     && there?.closest("[data-over]")?.dataset.over === one.dataset.entry;
 
-  function freeShare(one) {
+  const isThere = (there, one) => one.contains(there) || standsFor(there, one);
+  // Words are no target: a finger on them may well touch what they stand on.
+  const isUnder = (there, one) => one.contains(there) || there?.contains(one);
+
+  function freeShare(one, isFree = isThere) {
     const { left, top, width, height } = one.getBoundingClientRect();
     let free = 0;
     for (let row = 0; row < SIDE; row += 1)
       for (let column = 0; column < SIDE; column += 1) {
         const there = document.elementFromPoint(
           left + (width * (column + 0.5)) / SIDE, top + (height * (row + 0.5)) / SIDE);
-        if (one.contains(there) || standsFor(there, one)) free += 1;
+        if (isFree(there, one)) free += 1;
       }
     return free / (SIDE * SIDE);
   }
@@ -83,8 +88,15 @@ MISFITS = """() => {
   const cutWords = [...document.querySelectorAll(".board *")].filter(hidesWords)
     .map((one) => `words are cut in ${one.className}: ${one.innerText.trim().slice(0, 60)}`);
 
-  return cutWords.concat([...document.querySelectorAll(things)].flatMap((one) => {
-    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+  // Who plays and how they stand can be read: nothing lies over a name, over points, over the turns so far.
+  const told = ".board :is([data-called], [data-piece=points], [data-piece=turns])";
+  const isShown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const hidden = [...document.querySelectorAll(told)]
+    .filter((one) => isShown(one) && freeShare(one, isUnder) < LEAST_TOLD)
+    .map((one) => `something lies over ${one.innerText.trim() || one.getAttribute("aria-label")}`);
+
+  return cutWords.concat(hidden, [...document.querySelectorAll(things)].flatMap((one) => {
+    if (!isShown(one)) return [];
     const { left, top, right, bottom, width, height } = one.getBoundingClientRect();
     const name = one.getAttribute("aria-label") || one.textContent.trim().slice(0, 60) || one.outerHTML.slice(0, 120);
     const where = `${name} at ${[left, top, right, bottom].map(Math.round)}`;

@@ -36,6 +36,15 @@ def test_with_the_most_players_all_that_can_be_played_fits_on_every_screen(
         everything_grows(page)
 
 
+def test_a_question_on_the_roof_lies_over_nothing_that_is_told(sit: Sitter, steady: House) -> None:
+    page = sit(locale="fr-FR", home=steady.url)
+    play_with_bots(page, steady, "chabyrinthe", seats=4, options={"mode": "cooperative"})  # a count and four players
+    page.locator("[data-cell] [data-lit]").first.dispatch_event("click")
+    page.locator(".ask .choices").wait_for()
+    with steady.held():
+        everything_fits(page)
+
+
 @pytest.mark.prove
 @pytest.mark.parametrize("locale", ["fr-FR", "en-GB"])
 @pytest.mark.parametrize(("game", "seats"), [(game, seats) for game, all_ in PLAYERS.items() for seats in all_])

@@ -17,10 +17,11 @@ from tablee.core.options import complete
 from tablee.core.playout import numbers_for_loop, row_for_loop
 from tablee.core.records import Grid, Row
 from tablee.core.rule import bound, can_compile
+from tablee.core.spelling import Spelling
 from tablee.core.words import Words
 from tablee.games import chabyrinthe
 from tablee.games.chabyrinthe.cards import CATS, CELLS, LARGEST, SIZES
-from tablee.games.chabyrinthe.moves import notation
+from tablee.games.chabyrinthe.moves import FRENCH, notation
 from tablee.games.chabyrinthe.planning import VALUES, Branch, Plan, go_on, look_ahead
 from tablee.games.chabyrinthe.results import GRADES, grade_of
 from tablee.games.chabyrinthe.rules import apply, deal, start, winners
@@ -228,7 +229,8 @@ def solve(arguments: argparse.Namespace) -> str:
     if not arguments.seconds > 0:
         raise BadOption(f"--seconds is a number above 0, not {arguments.seconds}")
     game = Game.dealt(arguments.seed, arguments.size, solver_for(arguments.seed, arguments.seconds))
-    moves = [str(notation[move]) for move in game.play(arguments.clock, arguments.seconds)]
+    write = Spelling(notation, FRENCH, arguments.language).write
+    moves = [write(notation[move]) for move in game.play(arguments.clock, arguments.seconds)]
 
     def say(key: str, **parts: object) -> str:
         return TEXT[key].said(arguments.language, **parts)

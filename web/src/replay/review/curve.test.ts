@@ -37,6 +37,7 @@ const REVIEW: Review = {
     weighed(4, 0.1, "b"),
     weighed(5, 0.06, "b"),
   ],
+  turned: null,
 };
 
 describe("the curve of a review", () => {

@@ -185,6 +185,6 @@ def test_the_log_tells_the_points_of_a_day_and_not_who_goes_on(sit: Sitter, hous
     open_table(page, house.url, 2)
     page.locator("[data-done]").wait_for()
     play_until(page, [], {"done", "ready"})
-    expect(page.locator(".log li", has_text="Day 1, You: 5 failed × 3 + 0 = 15; 15 in all.")).to_be_visible()
+    expect(page.locator(".log li", has_text="You, day 1: 5 failed × 3 + 0 stones = 15; 15 in all.")).to_be_visible()
     expect(page.locator(".log li", has_text="Day 2: the oracle deals new trials.")).to_be_visible()
     assert page.locator(".log li", has_text="goes on").count() == 0

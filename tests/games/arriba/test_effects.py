@@ -74,6 +74,12 @@ def test_the_end_of_a_round_tells_how_and_what_is_left() -> None:
     assert sum(ended[0].points) == 80
 
 
+def test_the_end_of_a_round_tells_who_has_how_many_cards_left() -> None:
+    ended = RoundOver(1, "card limit", [9, 17])
+    told = [tell(ended, ANNE, viewer, lambda seat: ["Anne", "Bruno"][seat], "en") for viewer in (None, ANNE)]
+    assert told == [f"Round 1 is over. Cards left: {who} (9), Bruno (17)." for who in ("Anne", "you")]
+
+
 def test_everything_that_can_come_of_a_grab_has_a_sentence_for_everybody() -> None:
     assert MINE.keys() == THEIRS.keys()
     for language in LANGUAGES:

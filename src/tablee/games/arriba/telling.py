@@ -31,7 +31,9 @@ THEIRS = {
 }
 CARDS = Words("{count:card|cards}", "{count:carte|cartes}")
 YOU = Words("you", "vous")
-ROUND = Words("Round {round} is over: {points}.", "La manche {round} est finie : {points}.")
+ROUND = Words(
+    "Round {round} is over. Cards left: {points}.", "La manche {round} est finie. Cartes restantes : {points}."
+)
 
 
 def tell(thing: Move | Effect, seat: int, viewer: int | None, who: Who, language: Language) -> str | None:
@@ -40,13 +42,19 @@ def tell(thing: Move | Effect, seat: int, viewer: int | None, who: Who, language
             card = card_words(NUMBER_OF[thing.card]).in_language(language)
             return _said("turned", thing.seat, viewer, who, language, card=card)
         case Grabbed():
-            to = ", ".join(YOU.in_language(language) if one == viewer else who(one) for one in thing.receivers)
+            to = ", ".join(_called(one, viewer, who, language) for one in thing.receivers)
             cards = CARDS.said(language, count=thing.cards_moved)
             return _said(thing.result, thing.seat, viewer, who, language, cards=cards, to=to)
         case RoundOver():
-            points = " : ".join(map(str, thing.points))
+            points = ", ".join(
+                f"{_called(one, viewer, who, language)} ({left})" for one, left in enumerate(thing.points)
+            )
             return ROUND.said(language, round=thing.round, points=points)
     return None
+
+
+def _called(seat: int, viewer: int | None, who: Who, language: Language) -> str:
+    return YOU.in_language(language) if seat == viewer else who(seat)
 
 
 def _said(key: str, seat: int, viewer: int | None, who: Who, language: Language, **parts: str) -> str:

@@ -55,6 +55,14 @@ describe("the table", () => {
   });
 });
 
+describe("the end of a round", () => {
+  it("tells who has how many cards left", () => {
+    const over = { kind: "round-over", round: 1, ended_by: "card limit", points: [9, 17] } as Effect;
+    const told = tellEffect(over, line(0, 1, over), ["Anne", "Bruno"], "en", 0);
+    expect(told).toBe("Round 1 is over. Cards left: you (9), Bruno (17).");
+  });
+});
+
 describe("what became of grabs", () => {
   const card = line(0, 1, { kind: "card-turned", seat: 1, card: "green-sun" });
 

@@ -35,7 +35,12 @@ export function tellEffect(
   me: number | null,
 ): string | null {
   const say = words(language);
-  if (effect.kind === "round-over") return say.tellRound(effect.round, effect.points.join(" : "));
+  if (effect.kind === "round-over") {
+    const left = effect.points.map(
+      (cards, seat) => `${seat === me ? say.toYou : (names[seat] ?? "")} (${cards})`,
+    );
+    return say.tellRound(effect.round, left.join(", "));
+  }
   if (effect.kind === "grabbed") return tellOutcome(effect, names, language, me);
   const turned = event.effects.filter((one): one is CardTurned => one.kind === "card-turned");
   if (effect !== turned[0]) return null; // those of a signal are told together

@@ -1,5 +1,5 @@
 import { counted } from "../../i18n/counted";
-import { inFrench, of } from "../../i18n/french";
+import { countedFr, inFrench, of } from "../../i18n/french";
 import type { Language, Like } from "../../i18n/language.svelte";
 import type { Cell, Trial } from "./view.gen";
 
@@ -58,14 +58,15 @@ const en = {
   tile: (number: number, plus: number, minus: number) =>
     `Tile ${number}: pass the first ${counted(number, "trial", "trials")} for +${plus}; otherwise ${minus}`,
   tiles: "Number tiles",
-  sum: (failed: number, stones: number, points: number) => `${failed} failed × 3 + ${stones} = ${points}`,
-  tileSum: (tile: number, points: number) => `Tile ${tile}: ${points > 0 ? "+" : ""}${points}`,
+  sum: (failed: number, stones: number, points: number) =>
+    `${failed} failed × 3 + ${counted(stones, "stone", "stones")} = ${points}`,
+  tileSum: (tile: number, points: number) => `tile ${tile}, ${points > 0 ? "+" : ""}${points}`,
   dropped: "dropped out",
   best: "Best answer",
   bestHide: "Back to the stones",
   bestWait: "The oracle thinks…",
   bestLine: (failed: number, stones: number, points: number, ways: number) =>
-    `Best possible: ${failed} failed × 3 + ${stones} = ${points}${ways > 1 ? `, in ${ways} ways` : ""}`,
+    `Best possible: ${en.sum(failed, stones, points)}${ways > 1 ? `, in ${ways} ways` : ""}`,
   bestTile: (met: number, of: number) => `Best possible: ${met} of ${counted(of, "trial", "trials")} met`,
   bestOf: (who: string) => `A best answer on the board of ${who}`,
   leaving: "Done! Your stones are on their way.",
@@ -98,7 +99,7 @@ const en = {
 
   dayBegan: (round: number) => `Day ${round}: the oracle deals new trials.`,
   dayScored: (round: number, who: string, sum: string, total: number) =>
-    `Day ${round}, ${who}: ${sum}; ${total} in all.`,
+    `${who}, day ${round}: ${sum}; ${total} in all.`,
   tileOf: (who: string, tile: number) => `${who}: tile ${tile}.`,
   raceEnded: {
     done: "All are done: the check begins.",
@@ -174,14 +175,15 @@ const fr: Like<typeof en> = {
   tile: (number, plus, minus) =>
     `Tuile ${number} : réussir ${number < 2 ? "la première épreuve" : `les ${number} premières épreuves`} pour +${plus} ; sinon ${minus}`,
   tiles: "Tuiles Nombre",
-  sum: (failed, stones, points) => `${failed} ratée${pl(failed)} × 3 + ${stones} = ${points}`,
-  tileSum: (tile, points) => `Tuile ${tile} : ${points > 0 ? "+" : ""}${points}`,
+  sum: (failed, stones, points) =>
+    `${failed} ratée${pl(failed)} × 3 + ${countedFr(stones, "pierre", "pierres")} = ${points}`,
+  tileSum: (tile, points) => `tuile ${tile}, ${points > 0 ? "+" : ""}${points}`,
   dropped: "sorti",
   best: "Meilleure réponse",
   bestHide: "Revoir les pierres",
   bestWait: "L'oracle réfléchit…",
   bestLine: (failed, stones, points, ways) =>
-    `Au mieux : ${failed} ratée${pl(failed)} × 3 + ${stones} = ${points}${ways > 1 ? `, de ${ways} façons` : ""}`,
+    `Au mieux : ${fr.sum(failed, stones, points)}${ways > 1 ? `, de ${ways} façons` : ""}`,
   bestTile: (met, of) => `Au mieux : ${met} épreuve${pl(met)} réussie${pl(met)} sur ${of}`,
   bestOf: (who) => `Une meilleure réponse sur la planche ${of(who)}`,
   leaving: "Fini ! Vos pierres sont en route.",
@@ -212,7 +214,7 @@ const fr: Like<typeof en> = {
   over: "La partie est finie.",
 
   dayBegan: (round) => `Jour ${round} : l'oracle donne de nouvelles épreuves.`,
-  dayScored: (round, who, sum, total) => `Jour ${round}, ${who} : ${sum} ; ${total} en tout.`,
+  dayScored: (round, who, sum, total) => `${who}, jour ${round} : ${sum} ; ${total} en tout.`,
   tileOf: (who, tile) => `${who} : tuile ${tile}.`,
   raceEnded: {
     done: "Tout le monde a fini : on vérifie.",

@@ -139,7 +139,9 @@ describe("the words", () => {
     };
     const event = { n: 0, at: 0, seat: 1, move: "ready", effects: [scored as Effect] };
     expect(tell(event, NAMES, "en", 0)).toBeNull();
-    expect(told(event)).toEqual(["Day 2, Guillaume: 2 failed × 3 + 5 = 11; 23 in all."]);
+    expect(told(event)).toEqual(["Guillaume, day 2: 2 failed × 3 + 5 stones = 11; 23 in all."]);
+    const tiled = { ...event, effects: [{ ...scored, seat: 0, tile: 3, points: 2, total: 17 } as Effect] };
+    expect(told(tiled)).toEqual(["You, day 2: tile 3, +2; 17 in all."]);
   });
 
   it("let the race end with a breath, and show the tiles before the trials are known", () => {

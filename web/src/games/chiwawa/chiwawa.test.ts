@@ -297,6 +297,14 @@ describe("the words", () => {
     }
   });
 
+  it("name the one who still chooses a Pillar, and count several", () => {
+    const view = story[0]?.view as View;
+    const waiting = (...seats: number[]): string =>
+      turn({ ...view, seat: null, waiting_for: "pillar", to_act: seats }, ["Anne", "Ben", "Zoë"], "en").words;
+    expect(waiting(1)).toBe("Ben is still choosing a Pillar.");
+    expect(waiting(1, 2)).toBe("2 players are still choosing their Pillar.");
+  });
+
   it("tell how a round ended", () => {
     const { events } = story.at(-1) as Told;
     const lines = sentences({ tell, tellEffect }, events, NAMES, "en", 1).map((one) => one.words);

@@ -194,8 +194,8 @@ function theirs(view: View, names: Names, language: Language): string {
   const say = words(language);
   const actor = view.to_act[0];
   if (actor === undefined) return view.waiting_for === "pillar" ? say.pillarsStand : say.round(view.round);
-  if (view.waiting_for === "pillar") return say.waitPillar(view.to_act.length);
   const who = names[actor] ?? "";
+  if (view.waiting_for === "pillar") return say.waitPillar(who, view.to_act.length);
   if (view.waiting_for === "destruction") return say.waitDestroy(who);
   return view.waiting_for === "turn" ? say.waitTurn(who) : say.waitSwap(who);
 }

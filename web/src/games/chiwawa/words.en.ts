@@ -63,7 +63,8 @@ export const en = {
   left: (card: string) => `Left: ${card}`,
   right: (card: string) => `Right: ${card}`,
   alone: "Alone",
-  waitPillar: (count: number) => `${count} still choosing a Pillar.`,
+  waitPillar: (who: string, count: number) =>
+    count === 1 ? `${who} is still choosing a Pillar.` : `${count} players are still choosing their Pillar.`,
   waitTurn: (who: string) => `${who} is thinking.`,
   waitSwap: (who: string) => `${who} is swapping.`,
   waitDestroy: (who: string) => `${who} chooses what is destroyed.`,

@@ -65,7 +65,8 @@ export const fr: Like<typeof en> = {
   left: (card) => `À gauche : ${card}`,
   right: (card) => `À droite : ${card}`,
   alone: "Seule",
-  waitPillar: (count) => `${count} ${count > 1 ? "choisissent" : "choisit"} encore un Pilier.`,
+  waitPillar: (who, count) =>
+    count < 2 ? `${who} choisit encore un Pilier.` : `${count} joueurs choisissent encore leur Pilier.`,
   waitTurn: (who) => `${who} réfléchit.`,
   waitSwap: (who) => `${who} échange.`,
   waitDestroy: (who) => `${who} choisit ce qui est détruit.`,

@@ -172,7 +172,7 @@ def test_a_child_is_shown_the_pair_and_a_reload_in_mid_race_loses_nothing(
         look_and_grab(anne, guillaume, shoot)
         # The hand of somebody else may take a while: time passes until it is judged, and not longer.
         wait_until(guillaume, JUDGED, meanwhile=lambda: stacked.let_pass(0.1))
-        expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 to Anne")
+        expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 cards to Anne")
         expect(anne.locator(".alike .card")).to_have_count(2)  # everybody sees why
         expect(anne.locator(".alike b")).to_have_text(["Guillaume", "You"])
     assert any('"grab"' in frame and '"reaction"' in frame for frame in said)

@@ -127,5 +127,5 @@ def test_a_card_lifts_and_a_hand_lies_on_the_totem_at_once(sit: Sitter, stacked:
         with stacked.held(), line.held():  # by its clock no time passes on the way
             assert guillaume.evaluate(TOUCH, ["[data-totem]", "[data-totem][data-reaching]"])
             shoot(guillaume, "arriba-hand")
-        expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 to Anne")
+        expect(guillaume.locator(".verdict h2")).to_have_text("You first: 2 cards to Anne")
         expect(guillaume.locator("[data-reaching]")).to_have_count(0)

@@ -46,10 +46,10 @@ const en = {
 
   verdict: "Who was first",
   verdictOf: {
-    totem: (who: string, cards: number) => `${who}: ${cards} under the totem`,
-    match: (who: string, cards: number, to: string) => `${who} first: ${cards} to ${to}`,
-    shared: (who: string, cards: number, to: string) => `${who} first: ${cards} shared by ${to}`,
-    wrong: (who: string, cards: number) => `${who}: wrong, takes ${cards}`,
+    totem: (who: string, cards: string) => `${who}: ${cards} under the totem`,
+    match: (who: string, cards: string, to: string) => `${who} first: ${cards} to ${to}`,
+    shared: (who: string, cards: string, to: string) => `${who} first: ${cards} shared by ${to}`,
+    wrong: (who: string, cards: string) => `${who}: wrong, ${cards} to take`,
     idle: (who: string) => `${who}: too late`,
     excused: (who: string) => `${who}: a moment late, never mind`,
   },

@@ -133,6 +133,6 @@ def test_a_gap_with_two_forms_counts_as_its_language_does(count: int, english: s
 
 
 def test_french_elides_before_a_name() -> None:
-    assert [of(name) for name in ("Anne", "Émile", "Hugo", "Basile", "Joueur 2")] == [
-        *("d'Anne", "d'Émile", "d'Hugo", "de Basile", "de Joueur 2")
+    assert [of(name) for name in ("Anne", "Émile", "Hugo", "Yves", "Yann", "Basile", "Joueur 2")] == [
+        *("d'Anne", "d'Émile", "d'Hugo", "d'Yves", "de Yann", "de Basile", "de Joueur 2")
     ]

@@ -11,7 +11,8 @@ LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
 NARROW_SPACE = "\u202f"  # no line breaks at it; French has one before ! ? : ; and within « »
 _SPACED = re.compile(r"(?<=«) | (?=[!?:;»])")
-_VOWEL = re.compile(r"[aeiouyàâäéèêëîïôöœùûüh]", re.IGNORECASE)
+# « d'Yves », but « de Yann »: before a vowel, y is none.
+_VOWEL = re.compile(r"[aeiouàâäéèêëîïôöœùûüh]|y(?![aeiouéè])", re.IGNORECASE)
 
 
 class Words(msgspec.Struct, frozen=True):

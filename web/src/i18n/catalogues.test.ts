@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { en } from "./en";
 import { fr } from "./fr";
-import { french, inFrench, titled } from "./french";
+import { french, inFrench, of, titled } from "./french";
 import type { Language } from "./language.svelte";
 
 type Catalogue = { readonly words: (language: Language) => unknown };
@@ -64,6 +64,11 @@ describe("French is set as French", () => {
       /[^\u202f!?.…\d][!?;:»]|«[^\u202f]/.test(words.replace(names, "")),
     );
     expect(said.filter(([path]) => !path.endsWith(".en"))).toEqual([]);
+  });
+
+  it("elides before a name", () => {
+    const names = ["Anne", "Émile", "Yves", "Yann", "Ömer", "Basile"].map(of);
+    expect(names).toEqual(["d'Anne", "d'Émile", "d'Yves", "de Yann", "d'Ömer", "de Basile"]);
   });
 
   it("is set so where a screen joins words too", () => {

@@ -2,9 +2,9 @@ import type { Language, Words } from "./language.svelte";
 
 const THIN = "\u202f"; // a narrow space at which no line breaks
 
-/** « de Xalapa », « d'Awimbawe ». */
+/** « de Xalapa », « d'Awimbawe »; « d'Yves », but « de Yann »: before a vowel, y is none. */
 export function of(name: string): string {
-  return /^[aeiouyàâéèêëîïôœùûh]/i.test(name) ? `d'${name}` : `de ${name}`;
+  return /^([aeiouàâäéèêëîïôöœùûüh]|y(?![aeiouéè]))/i.test(name) ? `d'${name}` : `de ${name}`;
 }
 
 /** French as it is set in type: a narrow space before ! ? : ; and within « ». */

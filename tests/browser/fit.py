@@ -40,7 +40,7 @@ STILL = """(async () => {
 # A thing is playable where it is a button of the board, lit, or marked `data-playable` (one's own cards, out of turn).
 # Cards of a fan lie partly over one another: a quarter of a card, and a fingertip of it, must stay free.
 MISFITS = """() => {
-  const SIDE = 8, LEAST_SHARE = 0.25, LEAST_TOLD = 0.9, FINGERTIP = 24 * 24, HAIR = 1, LEAST_LINE = 4;
+  const SIDE = 8, LEAST_SHARE = 0.25, LEAST_TOLD = 0.95, FINGERTIP = 24 * 24, HAIR = 1, LEAST_LINE = 4;
   const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const things = ".board button:not(:disabled), .board [role=button], .board [data-lit], .board [data-playable], "
     + "header button:not(:disabled)";
@@ -63,19 +63,19 @@ MISFITS = """() => {
     && there?.closest("[data-over]")?.dataset.over === one.dataset.entry;
 
   const isThere = (there, one) => one.contains(there) || standsFor(there, one);
-  // Words are no target: a finger on them may well touch what they stand on.
+  // Words are no target: a finger on them may well touch what they stand on, and lines may touch one another.
   const isUnder = (there, one) => one.contains(there) || there?.contains(one);
 
-  function freeShare(one, isFree = isThere) {
+  function freeShare(one, isFree = isThere, spare = 0) {
     const { left, top, width, height } = one.getBoundingClientRect();
     let free = 0;
-    for (let row = 0; row < SIDE; row += 1)
+    for (let row = spare; row < SIDE - spare; row += 1)
       for (let column = 0; column < SIDE; column += 1) {
         const there = document.elementFromPoint(
           left + (width * (column + 0.5)) / SIDE, top + (height * (row + 0.5)) / SIDE);
         if (isFree(there, one)) free += 1;
       }
-    return free / (SIDE * SIDE);
+    return free / (SIDE * (SIDE - 2 * spare));
   }
 
   // What hides its overflow hides no line of words; words for a screen reader alone are a pixel high, and what has
@@ -88,11 +88,21 @@ MISFITS = """() => {
   const cutWords = [...document.querySelectorAll(".board *")].filter(hidesWords)
     .map((one) => `words are cut in ${one.className}: ${one.innerText.trim().slice(0, 60)}`);
 
+  // What has gone to a column beside is hidden whole, on purpose.
+  function isAway(one) {
+    const { left, top } = one.getBoundingClientRect();
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      const edge = around.getBoundingClientRect();
+      if (getComputedStyle(around).overflowX !== "visible" && (left >= edge.right || top >= edge.bottom)) return true;
+    }
+    return false;
+  }
+
   // Who plays and how they stand can be read: nothing lies over a name, over points, over the turns so far.
   const told = ".board :is([data-called], [data-piece=points], [data-piece=turns])";
   const isShown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const hidden = [...document.querySelectorAll(told)]
-    .filter((one) => isShown(one) && freeShare(one, isUnder) < LEAST_TOLD)
+    .filter((one) => isShown(one) && !isAway(one) && freeShare(one, isUnder, 1) < LEAST_TOLD)
     .map((one) => `something lies over ${one.innerText.trim() || one.getAttribute("aria-label")}`);
 
   return cutWords.concat(hidden, [...document.querySelectorAll(things)].flatMap((one) => {

@@ -29,7 +29,6 @@ const REVIEW: Review = {
   depth: {},
   curve: [point(-1, 0.5, 0.5), point(0, 0.6, 0.5), point(3, 1, 0.9)],
   accounts: [],
-  turned: null,
   decisions: [
     weighed(1, 0.05, "b"),
     weighed(2, 0.2, "b"),

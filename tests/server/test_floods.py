@@ -41,8 +41,8 @@ def weighed(wire: Connection) -> list[int]:
     waiting: list[int] = []
     as_ever = wire._put
 
-    def put(payload: bytes, kind: aiohttp.WSMsgType) -> None:
-        as_ever(payload, kind)
+    def put(kind: aiohttp.WSMsgType, *payloads: bytes) -> None:
+        as_ever(kind, *payloads)
         waiting.append(wire.waiting_bytes)
 
     wire._put = put  # type: ignore[method-assign]

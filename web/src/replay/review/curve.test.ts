@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { CurvePoint, Review } from "../../protocol.gen";
-import { bandPath, costliest, indexAt, linePath, margin, stepOf, strandsOf, wholePoints } from "./curve";
+import {
+  bandPath,
+  costliest,
+  indexAt,
+  linePath,
+  margin,
+  movesPath,
+  stepOf,
+  strandsOf,
+  wholePoints,
+} from "./curve";
 
 function point(line: number, chance: number, seen: number): CurvePoint {
   return {
@@ -43,6 +53,14 @@ describe("the curve of a review", () => {
   it("goes from edge to edge, a win at the top", () => {
     const [anne] = strandsOf(REVIEW, null);
     expect(anne && linePath(anne)).toBe("M0.0 50.0L500.0 40.0L1000.0 0.0");
+  });
+
+  it("has a dot where a player has moved, and none for others or a deal", () => {
+    const by = (line: number, who: number | string | null) => ({ ...point(line, 0.5, 0.5), by: who });
+    const played = { ...REVIEW, curve: [by(-1, null), by(0, "dealer"), by(1, 0), by(2, 1), by(3, 0)] };
+    const [anne, guillaume] = strandsOf(played, null);
+    expect(anne && movesPath(anne)).toBe("M500.0 50.0h0M1000.0 50.0h0");
+    expect(guillaume && movesPath(guillaume)).toContain("M750.0");
   });
 
   it("has a band of two errors on both sides, and none of it outside", () => {

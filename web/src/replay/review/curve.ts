@@ -30,6 +30,8 @@ export interface Strand {
   readonly dashes: string;
   readonly chances: readonly number[];
   readonly errors: readonly number[];
+  /** The points of the curve that this seat's own moves have led to. */
+  readonly moves: readonly number[];
 }
 
 /** Everybody's chances, or one seat's by both eyes. */
@@ -41,6 +43,7 @@ export function strandsOf({ curve, names }: Review, seat: number | null): Strand
     dashes: DASHES[one] ?? "",
     chances: curve.map((point) => point.chances[one] ?? 0),
     errors: curve.map((point) => point.errors[one] ?? 0),
+    moves: curve.flatMap((point, index) => (point.by === one ? [index] : [])),
   });
   if (seat === null) return names.map((_name, one) => open(one));
   const own = {
@@ -50,6 +53,7 @@ export function strandsOf({ curve, names }: Review, seat: number | null): Strand
     dashes: OWN_DASHES,
     chances: curve.map((point) => point.as_seen[seat] ?? 0),
     errors: curve.map((point) => point.errors_as_seen[seat] ?? 0),
+    moves: [],
   };
   return [open(seat), own];
 }
@@ -62,6 +66,13 @@ const path = (points: readonly (readonly [number, number])[]): string =>
 
 export function linePath({ chances }: Strand): string {
   return path(chances.map((chance, index) => [xOf(index, chances.length), yOf(chance)]));
+}
+
+/** A dot on the line for each of the seat's own moves: nothing long, with round ends. */
+export function movesPath({ chances, moves }: Strand): string {
+  const dot = (index: number): string =>
+    `M${xOf(index, chances.length).toFixed(1)} ${yOf(chances[index] ?? 0).toFixed(1)}h0`;
+  return moves.map(dot).join("");
 }
 
 export function bandPath({ chances, errors }: Strand): string {

@@ -132,6 +132,8 @@ export interface GamePage<View, Effect = unknown, Preview = unknown> {
     language: Language,
     me: number | null,
   ) => string | null;
+  /** A move as whoever looks back may be told of it, with all cards open, where that says more than `tell`. */
+  readonly tellOpen?: (event: Done, names: readonly string[], language: Language) => string | null;
   /** A sentence for a move that the log passes over, where it is advised or shown. */
   readonly tellQuiet?: (move: string, language: Language) => string | null;
   /** A line of the log for something that came of a move; null for what needs none. */

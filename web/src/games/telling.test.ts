@@ -4,13 +4,14 @@ import { SILENT as awimbaweSilent } from "./awimbawe/effects.gen";
 import { SILENT as chabyrintheSilent } from "./chabyrinthe/effects.gen";
 import { SILENT as chiwawaSilent } from "./chiwawa/effects.gen";
 import type { AnyGamePage, Happening } from "./contract";
+import { called } from "../replay/review/called";
 import { SILENT as xalapaSilent } from "./xalapa/effects.gen";
 
 interface Told {
   readonly silent: readonly string[];
   /** What the screen itself shows, so that the log need not say it; a terminal has no screen. */
   readonly shown: readonly string[];
-  readonly page: () => Promise<Pick<AnyGamePage, "tell" | "tellEffect">>;
+  readonly page: () => Promise<Pick<AnyGamePage, "tell" | "tellEffect" | "tellOpen">>;
   readonly fixtures: () => Promise<unknown>;
 }
 
@@ -102,6 +103,29 @@ describe("every line of the log reads well, to whoever did it and to others", ()
               if (line && SAID_BADLY[language].test(line)) said.add(line);
           }
       expect([...said]).toEqual([]);
+    });
+  }
+});
+
+/** Every list of legal moves in these fixtures. */
+function choicesIn(value: unknown): (readonly string[])[] {
+  if (typeof value !== "object" || value === null) return [];
+  const deeper = Object.values(value).flatMap(choicesIn);
+  return "legal" in value && Array.isArray(value.legal) ? [value.legal as string[], ...deeper] : deeper;
+}
+
+describe("whoever looks back at two moves of a choice is told of them in different words", () => {
+  for (const game of ["awimbawe", "chabyrinthe", "chiwawa"]) {
+    it(`of ${game}`, async () => {
+      const { page, fixtures } = GAMES[game] as Told;
+      const told = await page();
+      const choices = choicesIn(await fixtures()).filter((moves) => moves.length > 1);
+      expect(choices.length).toBeGreaterThan(0);
+      for (const moves of choices)
+        for (const language of ["en", "fr"] as const) {
+          const lines = moves.map((move) => called(told as AnyGamePage, 0, move, NAMES, language));
+          expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+        }
     });
   }
 });

@@ -38,7 +38,8 @@ export function tell(event: Done, names: Names, language: Language, me: number |
     return isMe ? say.youTurn(move.cell, way) : say.turns(who, move.cell, way);
   }
   const from = say.directions[move.direction];
-  return isMe ? say.youPush(move.cell, from) : say.pushes(who, move.cell, from);
+  const facing = say.facings[move.orientation];
+  return isMe ? say.youPush(move.cell, from, facing) : say.pushes(who, move.cell, from, facing);
 }
 
 /** A line of the log for what came of an action. */

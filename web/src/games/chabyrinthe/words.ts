@@ -81,10 +81,12 @@ const en = {
 
   ways: { right: "to the right", half: "half round", left: "to the left" },
   directions: { down: "from above", left: "from the right", up: "from below", right: "from the left" },
+  facings: { north: "", east: ", turned to the right", south: ", upside down", west: ", turned to the left" },
   youTurn: (cell: string, way: string) => `You turn ${cell} ${way}.`,
   turns: (who: string, cell: string, way: string) => `${who} turns ${cell} ${way}.`,
-  youPush: (cell: string, from: string) => `You push a card in at ${cell} ${from}.`,
-  pushes: (who: string, cell: string, from: string) => `${who} pushes a card in at ${cell} ${from}.`,
+  youPush: (cell: string, from: string, facing: string) => `You push a card in at ${cell} ${from}${facing}.`,
+  pushes: (who: string, cell: string, from: string, facing: string) =>
+    `${who} pushes a card in at ${cell} ${from}${facing}.`,
   undo: (who: string) => `${who} takes the action back.`,
   deal: "The roof is laid out.",
   begins: (who: string) => `${who} begins.`,
@@ -183,10 +185,16 @@ const fr: Like<typeof en> = {
 
   ways: { right: "vers la droite", half: "d'un demi-tour", left: "vers la gauche" },
   directions: { down: "par le haut", left: "par la droite", up: "par le bas", right: "par la gauche" },
+  facings: {
+    north: "",
+    east: ", tournée vers la droite",
+    south: ", tête en bas",
+    west: ", tournée vers la gauche",
+  },
   youTurn: (cell, way) => `Vous tournez ${cell} ${way}.`,
   turns: (who, cell, way) => `${who} tourne ${cell} ${way}.`,
-  youPush: (cell, from) => `Vous poussez une carte en ${cell} ${from}.`,
-  pushes: (who, cell, from) => `${who} pousse une carte en ${cell} ${from}.`,
+  youPush: (cell, from, facing) => `Vous poussez une carte en ${cell} ${from}${facing}.`,
+  pushes: (who, cell, from, facing) => `${who} pousse une carte en ${cell} ${from}${facing}.`,
   undo: (who) => `${who} reprend son action.`,
   deal: "Le toit est installé.",
   begins: (who) => `${who} commence.`,

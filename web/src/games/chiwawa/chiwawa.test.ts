@@ -10,7 +10,7 @@ import { Mind } from "./mind.svelte";
 import { asked, endsFor, offersOf, targetsOf } from "./offers";
 import { rulebook } from "./rulebook.gen";
 import { read, write } from "./moves.gen";
-import { tell, tellEffect, turn } from "./tell";
+import { tell, tellEffect, tellOpen, turn } from "./tell";
 import { lasts, rests, sceneOf } from "./theatre";
 import type { View } from "./view.gen";
 import { cardName, words } from "./words";
@@ -303,6 +303,14 @@ describe("the words", () => {
       turn({ ...view, seat: null, waiting_for: "pillar", to_act: seats }, ["Anne", "Ben", "Zoë"], "en").words;
     expect(waiting(1)).toBe("Ben is still choosing a Pillar.");
     expect(waiting(1, 2)).toBe("2 players are still choosing their Pillar.");
+  });
+
+  it("name a card that was laid face down to nobody but its owner, and to whoever looks back", () => {
+    const laid = { n: 0, at: 0, seat: 1, move: "place 20-sun in 1 left" };
+    const sun = cardName("20-sun", "en");
+    expect(tell(laid, NAMES, "en", 1)).toContain(sun);
+    expect(tellOpen(laid, NAMES, "en")).toContain(sun);
+    for (const me of [0, null]) expect(tell(laid, NAMES, "en", me)).not.toContain(sun);
   });
 
   it("tell how a round ended", () => {

@@ -6,7 +6,7 @@ import { pieces } from "./pieces.gen";
 import { rulebook } from "./rulebook.gen";
 import Screen from "./Screen.svelte";
 import { sounds } from "./sounds";
-import { tell, tellEffect, turn } from "./tell";
+import { tell, tellEffect, tellOpen, turn } from "./tell";
 import { lasts, rests } from "./theatre";
 import type { View } from "./view.gen";
 
@@ -21,6 +21,7 @@ export const chiwawa: GamePage<View, Effect> = {
   turn,
   tell,
   tellEffect,
+  tellOpen,
   lasts,
   rests,
 };

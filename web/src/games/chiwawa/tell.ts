@@ -17,6 +17,7 @@ class Teller {
     private readonly names: Names,
     private readonly language: Language,
     readonly me: number | null,
+    private readonly isOpen = false,
   ) {
     this.say = words(language);
   }
@@ -30,6 +31,10 @@ class Teller {
   }
   card(name: string): string {
     return cardName(name, this.language);
+  }
+  /** A card that only this seat has seen, unless all cards lie open; others are told of a card. */
+  seen(name: string, seat: number): string | undefined {
+    return name !== HIDDEN && (this.isOpen || seat === this.me) ? this.card(name) : undefined;
   }
   camp(seat: number, actor: number): string {
     if (seat === this.me) return this.say.yourCamp;
@@ -50,6 +55,13 @@ class Teller {
         return this.say.slotHand;
     }
   }
+}
+
+/** The same line for whoever looks back, with all cards open. */
+export function tellOpen({ seat, move }: Done, names: Names, language: Language): string | null {
+  const known = read(move);
+  if (typeof seat !== "number" || !known) return null;
+  return tellMove(known, seat, new Teller(names, language, null, true));
 }
 
 /** A line of the log for a move. */
@@ -73,13 +85,15 @@ function tellMove(move: Move, actor: number, to: Teller): string {
   const isMe = actor === to.me;
   const who = to.name(actor);
   switch (move.kind) {
-    case "pillar":
-      return isMe && move.card !== HIDDEN ? say.youPillar(to.card(move.card)) : say.picksPillar(who);
+    case "pillar": {
+      const card = to.seen(move.card, actor);
+      return isMe && card ? say.youPillar(card) : say.picksPillar(who, card);
+    }
     case "place": {
+      const card = to.seen(move.card, actor);
       const where = to.camp(move.camp - 1, actor);
       const side = say.ends[move.end as keyof typeof say.ends];
-      if (isMe && move.card !== HIDDEN) return say.youPlace(to.card(move.card), where, side);
-      return say.places(who, where, side);
+      return isMe && card ? say.youPlace(card, where, side) : say.places(who, card, where, side);
     }
     case "discard":
       return isMe ? say.youDiscard(to.card(move.card)) : say.discards(who, to.card(move.card));

@@ -99,9 +99,11 @@ export const en = {
   pillarsStand: "The Pillars stand.",
   undo: (who: string) => `${who} takes a move back.`,
   youPillar: (card: string) => `You choose ${card} as your Pillar.`,
-  picksPillar: (who: string) => `${who} has chosen a Pillar.`,
+  picksPillar: (who: string, card?: string) =>
+    card ? `${who} chooses ${card} as their Pillar.` : `${who} has chosen a Pillar.`,
   youPlace: (card: string, camp: string, end: string) => `You put ${card} in ${camp}: ${end}.`,
-  places: (who: string, camp: string, end: string) => `${who} puts a card in ${camp}: ${end}.`,
+  places: (who: string, card: string | undefined, camp: string, end: string) =>
+    `${who} puts ${card ?? "a card"} in ${camp}: ${end}.`,
   yourCamp: "your camp",
   ownCamp: "their own camp",
   theCampOf: (who: string) => `${who}'s camp`,

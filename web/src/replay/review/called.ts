@@ -9,6 +9,7 @@ export function called(
   names: readonly string[],
   language: Language,
 ): string {
-  const told = game.tell({ n: 0, at: 0, seat, move }, names, language, null);
+  const done = { n: 0, at: 0, seat, move };
+  const told = game.tellOpen?.(done, names, language) ?? game.tell(done, names, language, null);
   return (told ?? game.tellQuiet?.(move, language) ?? move).replace(/^… /, "").replace(/\.$/, "");
 }

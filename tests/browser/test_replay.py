@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import tablee
 from browser.conftest import LAPTOP, PATIENT, PHONE, Sitter, at_length
-from browser.fit import still
+from browser.fit import show_at, still
 from browser.houses import House, open_table
 from browser.people import OVER, all_of, freeze, play_until, wait_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
@@ -104,7 +104,8 @@ def test_a_game_is_looked_back_at_and_its_curve_is_a_slider(
     page.goto(f"{finished}?step=5&eyes=none")
     page.locator(".desk .strong", has_text=re.compile("Look back|Revenir")).click()
     expect(page.locator(".look .turning")).to_have_text(re.compile("turned|basculé|basculer"))
-    expect(page.locator(".look .turning")).to_be_in_viewport()
+    for seen in (".look .turning", ".look figure", ".desk input[type=range]"):
+        expect(page.locator(seen)).to_be_in_viewport(ratio=0.99)  # the whole curve, under its slider
     curve = page.locator(".look").get_by_role("slider")
     curve.focus()
     expect(curve).to_have_attribute("aria-valuetext", re.compile(r"^(Step|Étape) 5 · Anne \d+ % \(±\d+\)"))
@@ -229,6 +230,32 @@ def test_what_was_known_is_drawn_on_the_table_and_read_by_keyboard(
     expect(page.locator("[data-likely]")).to_have_count(0)
 
 
+# Marks that leave the window, or lie over somebody's name.
+BADLY_MARKED = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const names = [...document.querySelectorAll(".plate .name")].map(box);
+  const over = (one, other) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top + 1 < one.bottom;
+  return [...document.querySelectorAll("[data-likely]")].filter((mark) => {
+    const at = box(mark);
+    return at.left < 0 || at.right > innerWidth || names.some((name) => over(at, name));
+  }).map((mark) => mark.dataset.likely);
+}"""
+
+
+@pytest.mark.prove
+def test_what_was_known_of_many_camps_covers_no_name_and_stays_on_the_screen(sit: Sitter, house: House) -> None:
+    page = sit()
+    finished = over(page, house, "chiwawa", seats=4)
+    for size in (LAPTOP, PHONE):
+        show_at(page, size)
+        page.goto(f"{finished}?step=20&eyes=0")
+        page.get_by_role("button", name="What was known").click()
+        expect(page.locator("[data-likely]")).not_to_have_count(0)
+        still(page)
+        assert page.evaluate(BADLY_MARKED) == [], size
+
+
 @pytest.mark.parametrize("game", ["chabyrinthe", at_length("chiwawa"), at_length("awimbawe")])
 def test_a_replay_says_you_to_nobody(sit: Sitter, house: House, finished: str, game: str) -> None:
     page = sit()
@@ -245,10 +272,13 @@ def test_a_replay_says_you_to_nobody(sit: Sitter, house: House, finished: str, g
 LABELS = "board => [...board.querySelectorAll('[aria-label]')].map(one => one.ariaLabel)"
 
 
-def over(page: Page, house: House, game: str) -> str:
+def over(page: Page, house: House, game: str, seats: int = 2) -> str:
     """The address of a game that was played to its end."""
-    page.goto(open_table(house, game, seats=2, game_seconds=1))
-    put_bot(page)
+    page.goto(open_table(house, game, seats=seats, game_seconds=1))
+    page.locator(".mine").wait_for()
+    for empty in range(seats - 1, 0, -1):
+        expect(page.get_by_role("button", name="A bot here")).to_have_count(empty)
+        page.get_by_role("button", name="A bot here").first.click()
     start(page)
     play_until([page], OVER)
     return f"{page.url}/replay/1"

@@ -196,7 +196,29 @@ def test_a_minute_of_pairs_is_played_by_the_space_bar_or_a_thumb(
     shoot(page, f"today-arriba-{size[0]}-solved")
     page.goto(f"{house.url}/today")
     page.get_by_role("button", name="16 November").click()
-    expect(page.get_by_role("listitem").filter(has_text="Arriba!")).to_contain_text("🟩" * len(right))
+    card = page.get_by_role("listitem").filter(has_text="Arriba!")
+    expect(card.get_by_role("img", name=f"{len(right)} right", exact=True)).to_be_visible()
+    expect(card.locator("[data-square=right]")).to_have_count(len(right))
+
+
+# Cards of which one way stands below the other.
+BELOW_EACH_OTHER = """() => [...document.querySelectorAll(".puzzles .do")]
+  .filter((ways) => new Set([...ways.children].map((one) => {
+    const box = one.getBoundingClientRect();
+    return Math.round((box.top + box.bottom) / 2);
+  })).size > 1).map((ways) => ways.textContent)"""
+
+
+def test_a_page_that_stays_open_over_midnight_has_the_new_day(sit: Sitter, house: House) -> None:
+    page = sit(PHONE, "fr-FR")
+    page.clock.set_fixed_time(f"{MONDAY}T23:59:00")
+    page.goto(f"{house.url}/today")
+    expect(page.get_by_role("link", name="Relever")).to_have_count(5)
+    assert page.evaluate(BELOW_EACH_OTHER) == []
+    page.clock.set_fixed_time("2026-11-17T00:01:00")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.get_by_role("button", name="17 novembre")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator('a[href$="/today/xalapa/2026-11-17"]')).to_be_visible()
 
 
 def test_today_has_a_puzzle_of_every_game_and_the_days_before(sit: Sitter, house: House, shoot: Any) -> None:
@@ -208,6 +230,10 @@ def test_today_has_a_puzzle_of_every_game_and_the_days_before(sit: Sitter, house
     card = page.get_by_role("listitem").filter(has_text="Arriba!").bounding_box()
     assert card
     assert card["x"] == PHONE[0] - card["x"] - card["width"], "as much wood on both sides"
+    for size in (PHONE, SCREENS["tablet"], LAPTOP):
+        show_at(page, size)
+        assert page.evaluate(BELOW_EACH_OTHER) == [], size
+    show_at(page, PHONE)
     no_serious_findings(page)
     shoot(page, "today-390")
     page.get_by_role("button", name="14 November").click()
@@ -279,7 +305,9 @@ def test_what_was_solved_follows_to_another_device(sit: Sitter, house: House) ->
     toasted(other)
     other.goto(f"{house.url}/today")
     other.get_by_role("button", name="16 November").click()
-    expect(other.get_by_role("listitem").filter(has_text="Chabyrinthe")).to_contain_text("solved 🟩🟨🟨")
+    card = other.get_by_role("listitem").filter(has_text="Chabyrinthe")
+    expect(card).to_contain_text("solved")
+    expect(card.get_by_role("img", name="1 right, 2 hints", exact=True)).to_be_visible()
 
 
 def test_a_link_to_no_puzzle_says_so(sit: Sitter, house: House) -> None:

@@ -73,15 +73,25 @@ export function statistics(done: readonly PuzzleDone[]): Statistics {
   return { played: done.length, solved: solved.length, atOnce: atOnce.length };
 }
 
-const MOST_SQUARES = 12;
+export const MOST_SQUARES = 12;
 
-/** A try or a grab is a square: green was right, red was not; a yellow one is a hint. */
-export function squares(done: PuzzleDone): string {
+/** A try or a grab is a square, right or not, and so is a hint. */
+export type Square = "right" | "wrong" | "hint";
+const PASTED: Record<Square, string> = { right: "🟩", wrong: "🟥", hint: "🟨" };
+
+export const grabbed = (isRight: boolean): Square => (isRight ? "right" : "wrong");
+
+export function squaresOf(done: PuzzleDone): Square[] {
   const tried =
     done.grabs ??
     Array.from({ length: done.tries }, (_one, index) => index === done.tries - 1 && done.isSolved);
-  const shown = [...tried.map((isRight) => (isRight ? "🟩" : "🟥")), ...Array<string>(done.hints).fill("🟨")];
-  return shown.slice(0, MOST_SQUARES).join("") + (shown.length > MOST_SQUARES ? "…" : "");
+  return [...tried.map(grabbed), ...Array<Square>(done.hints).fill("hint")];
+}
+
+/** To be pasted where nothing can be drawn. */
+export function squares(done: PuzzleDone): string {
+  const all = squaresOf(done).map((one) => PASTED[one]);
+  return all.slice(0, MOST_SQUARES).join("") + (all.length > MOST_SQUARES ? "…" : "");
 }
 
 export function minutes(seconds: number): string {

@@ -7,6 +7,14 @@ const en = {
   sentence: "Five small puzzles a day, the same for everybody in the world.",
   solve: "Solve",
   again: "Look again",
+  squares: (right: number, wrong: number, hints: number) =>
+    [
+      right > 0 ? `${right} right` : "",
+      wrong > 0 ? `${wrong} wrong` : "",
+      hints > 0 ? counted(hints, "hint", "hints") : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
   solved: "solved",
   givenUp: "given up",
   played: "played",
@@ -46,7 +54,6 @@ const en = {
   time: "Your time",
   thinking: "The other one thinks…",
   you: "You",
-  card: "A puzzle a day, the same for everybody.",
   left: (count: number) => (count === 1 ? "1 left today" : `${count} left today`),
   dayTable: "Table of the day",
   dayTableOf: (game: string) => `Table of the day: ${game}`,
@@ -80,6 +87,14 @@ const fr: typeof en = inFrench({
   sentence: "Cinq petits défis par jour, les mêmes pour tout le monde.",
   solve: "Relever",
   again: "Revoir",
+  squares: (right: number, wrong: number, hints: number) =>
+    [
+      right > 0 ? countedFr(right, "juste", "justes") : "",
+      wrong > 0 ? countedFr(wrong, "faux", "faux") : "",
+      hints > 0 ? countedFr(hints, "indice", "indices") : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
   solved: "réussi",
   givenUp: "abandonné",
   played: "joué",
@@ -120,7 +135,6 @@ const fr: typeof en = inFrench({
   time: "Votre temps",
   thinking: "L'autre réfléchit…",
   you: "Vous",
-  card: "Un défi par jour, le même pour tout le monde.",
   left: (count: number) => (count === 1 ? "encore 1 aujourd'hui" : `encore ${count} aujourd'hui`),
   dayTable: "Tableau du jour",
   dayTableOf: (game: string) => `Tableau du jour : ${game}`,

@@ -1,9 +1,11 @@
 """Looking back: sums that add up, eyes that see no more than they may, and decisions weighed by what was known."""
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -22,8 +24,10 @@ from tablee.play.match import Match
 from tablee.play.referee import seen_by
 from tablee.reviewing.history import history
 from tablee.reviewing.judge import Judge
-from tablee.reviewing.picture import picture
+from tablee.reviewing.names import BOT_NAMES, spoken_names
+from tablee.reviewing.picture import BOTTOM, TOP, WIDTH, picture
 from tablee.reviewing.review import STANDARD, CannotReview, CurvePoint, Review, Reviewer, WeighedLine, review, summed
+from tablee.reviewing.sentences import whole_points
 
 SHALLOW = STANDARD.shared(10_000)
 ANNE, GUILLAUME = Seat(0), Seat(1)
@@ -49,8 +53,22 @@ def looked_back(plain: None) -> Review:
     return reviewed()
 
 
-def test_start_luck_own_moves_and_others_moves_make_the_result(looked_back: Review) -> None:
-    for one in looked_back.accounts:
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("awimbawe", 2, {}),
+        ("chiwawa", 3, {}),
+        pytest.param("chabyrinthe", 2, {"mode": "versus"}, marks=pytest.mark.prove),  # a minute without the compiler
+    ],
+)
+def test_start_luck_own_moves_and_others_moves_make_the_result(
+    game: str, seats: int, options: dict[str, object]
+) -> None:
+    match = played(game, 1, seats, **options)
+    accounts = review(match, SHALLOW).accounts
+    assert [one.result for one in accounts] == [float(seat in match.winners()) for seat in range(seats)]
+    for one in accounts:
         assert one.start + one.chance + one.own + one.others == pytest.approx(one.result)
 
 
@@ -215,10 +233,74 @@ def test_the_picture_names_everybody_and_shows_where_it_turned() -> None:
     assert "<circle" not in even
 
 
-def test_the_picture_tells_bots_of_a_level_apart() -> None:
-    alike = msgspec.structs.replace(judged(0.5, 0.75, error=0.01), names=["Bot 2", "Bot 2"])
-    drawn = picture(tablee.load("awimbawe"), alike, "en")
-    assert all(name in drawn for name in ("Bot 2 (1)", "Bot 2 (2)"))
+@pytest.mark.parametrize(
+    ("names", "called"),
+    [
+        (["Bot 2", "Bot 2"], ["Basile", "Colette"]),
+        (["Anne", "Anne"], ["Anne (1)", "Anne (2)"]),
+        (["Anne", ""], ["Anne", "Quelqu'un"]),
+        (["Bot 22", "Bottine"], ["Bot 22", "Bottine"]),
+    ],
+)
+def test_players_are_called_as_at_the_table_and_told_apart(names: list[str], called: list[str]) -> None:
+    assert spoken_names(names, "fr") == called
+    alike = msgspec.structs.replace(judged(0.5, 0.75, error=0.01), names=names)
+    drawn = picture(tablee.load("awimbawe"), alike, "fr")
+    assert all(f">{name}<" in drawn for name in called)
+    assert any(line.startswith(f"{called[1]}\u202f:") for line in told(tablee.load("awimbawe"), alike, [1], "fr"))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bots_have_the_names_that_the_page_gives_them(language: str) -> None:
+    words = (Path(__file__).parents[2] / "web" / "src" / "i18n" / f"{language}.ts").read_text()
+    assert f"botNames: {json.dumps(list(BOT_NAMES))}," in words
+
+
+def with_players(names: list[str], winners: Sequence[int]) -> Review:
+    """A match of so many players, none of whom was ever ahead before its end."""
+    even, results = [len(winners) / len(names)] * len(names), [float(seat in winners) for seat in range(len(names))]
+    first, last = judged(0.5, 1.0, error=0.0).curve
+    points = [
+        msgspec.structs.replace(point, move="fold", chances=chances, errors=[0.0] * len(names))
+        for point, chances in ((first, even), (last, results))
+    ]
+    return summed("chiwawa", names, STANDARD, [WeighedLine(point=point) for point in points])
+
+
+@pytest.mark.parametrize(("seats", "winners", "share"), [(2, [0], 1 / 2), (4, [1], 1 / 4), (4, [0, 2], 1 / 2)])
+def test_even_stands_where_everybody_begins(seats: int, winners: list[int], share: float) -> None:
+    drawn = picture(tablee.load("chiwawa"), with_players([f"Bot {seat}" for seat in range(seats)], winners), "en")
+    [height] = re.findall(r'M\d+ ([\d.]+)H\d+"/><text [^>]*>even<', drawn)
+    assert float(height) == pytest.approx(BOTTOM - (BOTTOM - TOP) * share, abs=0.1)
+
+
+def test_eight_long_names_stand_beside_each_other_in_the_picture() -> None:
+    drawn = picture(tablee.load("chiwawa"), with_players([f"{seat} " + "m" * 22 for seat in range(8)], [0]), "en")
+    found = re.findall(r'font-size="(\d+)" x="([\d.]+)" y="(\d+)">(\d m+)<', drawn)
+    assert len(found) == 8
+    boxes = [(int(y), float(x), float(x) + 0.55 * int(size) * len(name)) for size, x, y, name in found]
+    for (y, _, right), (below, left, _) in pairwise(boxes):
+        assert below > y or left > right
+    assert all(right < WIDTH for _, _, right in boxes)
+
+
+@pytest.mark.parametrize(
+    ("parts", "total"), [([0.064, 0.864, -0.414], 52), ([-0.005, 0.004, 0.01], 1), ([0.0, 0.0, 0.0], 0)]
+)
+def test_points_that_are_told_add_up_as_they_are_read(parts: list[float], total: int) -> None:
+    points = whole_points(parts, total)
+    assert sum(points) == total
+    assert all(abs(one - 100 * part) <= 2 for one, part in zip(points, parts, strict=True))
+
+
+def test_the_sums_that_are_told_add_up(looked_back: Review) -> None:
+    for line in told(tablee.load("awimbawe"), looked_back, [ANNE, GUILLAUME], "en"):
+        if " from " in line:
+            start, result = map(int, re.findall(r"from (\d+) to (\d+)", line)[0])
+            parts = [
+                int(points) * (1 if verb == "gave" else -1) for verb, points in re.findall(r"(gave|cost) (\d+)", line)
+            ]
+            assert start + sum(parts) == result
 
 
 def test_words_say_with_which_line_it_turned() -> None:

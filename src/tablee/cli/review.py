@@ -18,6 +18,7 @@ from tablee.reviewing.hands import HandReview
 from tablee.reviewing.hindsight_sentences import known_sentences, plan_sentences, round_sentences
 from tablee.reviewing.kinds import AnyReview, look_back
 from tablee.reviewing.knowledge import known
+from tablee.reviewing.names import spoken_names
 from tablee.reviewing.picture import picture, png
 from tablee.reviewing.plans import PlanReview
 from tablee.reviewing.review import STANDARD, CannotReview, Review
@@ -83,8 +84,9 @@ def _show_known(match: Match, line: int, seats: list[int], arguments: argparse.N
     if arguments.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())
     else:
+        names = spoken_names(match.names, arguments.language)
         for one in found:
-            print("\n".join(known_sentences(match.game, match.names[one.seat], one, arguments.language)))
+            print("\n".join(known_sentences(match.game, names[one.seat], one, arguments.language)))
 
 
 def _drawable(made: AnyReview) -> Review:
@@ -99,6 +101,7 @@ def _print_json(made: msgspec.Struct) -> None:
 
 def told(game: Game, made: AnyReview, seats: list[int], language: Language) -> list[str]:
     """A review in words."""
+    made = msgspec.structs.replace(made, names=spoken_names(made.names, language))
     match made:
         case HandReview():
             return [hands_sentence(made, seat, language) for seat in seats]

@@ -1,5 +1,7 @@
 """What a review says in words."""
 
+from collections.abc import Sequence
+
 from tablee.core.contract import Game
 from tablee.core.seats import CLOCK, DEALER, seat_name
 from tablee.core.spelling import Spelling
@@ -76,10 +78,18 @@ def _what(game: Game, review: Review, point: CurvePoint, language: Language) -> 
 
 
 def account_sentence(review: Review, account: Account, language: Language) -> str:
-    """Where a result comes from, in points of a hundred."""
-    parts = {part: _moved(getattr(account, part), language) for part in ("chance", "own", "others")}
-    ends = {part: f"{round(100 * getattr(account, part))}" for part in ("start", "result")}
-    return in_words("account", language, who=review.names[account.seat], **parts, **ends)
+    """Where a result comes from, in points of a hundred that add up as they are read."""
+    start, result = round(100 * account.start), round(100 * account.result)
+    points = whole_points([account.chance, account.own, account.others], result - start)
+    parts = dict(zip(("chance", "own", "others"), (_moved(one, language) for one in points), strict=True))
+    return in_words("account", language, who=review.names[account.seat], start=start, result=result, **parts)
+
+
+def whole_points(parts: Sequence[float], total: int) -> list[int]:
+    """Shares as whole points of a hundred with this sum: what rounding leaves over goes to the largest."""
+    points = [round(100 * part) for part in parts]
+    points[max(range(len(parts)), key=lambda index: abs(parts[index]))] += total - sum(points)
+    return points
 
 
 def hands_sentence(review: HandReview, seat: int, language: Language) -> str:
@@ -106,6 +116,5 @@ def spelled(game: Game, move: str, language: Language) -> str:
     return Spelling(words.notation, words.french, language).write(words.notation[words.notation.number(move)])
 
 
-def _moved(change: float, language: Language) -> str:
-    points = round(100 * change)
+def _moved(points: int, language: Language) -> str:
     return in_words("gave" if points >= 0 else "cost", language, points=abs(points))

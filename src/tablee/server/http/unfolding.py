@@ -12,6 +12,7 @@ from aiohttp import web
 from tablee.core.errors import Refusal
 from tablee.core.words import Language, Words
 from tablee.games import catalogue
+from tablee.reviewing.names import spoken_names
 from tablee.server.http.api import Api
 from tablee.server.refusals import refusal
 from tablee.server.store import TableRow
@@ -102,7 +103,8 @@ class Unfolding:
         log = await self._front.services.store.lines(row.kept.table, int(number))
         names = next((line.names for line in map(_read, log) if line.line == "started"), [])
         words = PLAYED if names else AGAIN
-        found = self._of_game(row, words.in_language(language).replace("{names}", ", ".join(names)))
+        told = ", ".join(spoken_names(names, language))
+        found = self._of_game(row, words.in_language(language).replace("{names}", told))
         if "png" not in await self._front.reviews.pictures(FinishedMatch(row.kept.table, int(number))):
             return found
         address = f"api/tables/{row.kept.code}/replays/{number}/picture.png?language={language}"

@@ -17,7 +17,7 @@ from games.awimbawe.tables import Side, table
 from helpers import ANNE, GUILLAUME, rule_test
 from reviewing.test_review import played
 from tablee.cli import main
-from tablee.core.chance import Stream, nth_seed
+from tablee.core.chance import PLAYING_ROUNDS, Stream, seed_for
 from tablee.core.contract import Game
 from tablee.core.records import Record
 from tablee.core.seats import Seat
@@ -110,21 +110,31 @@ def positions() -> Iterator[tuple[Game, Record, int, Seat]]:
 
 
 def test_what_is_told_is_what_imagine_draws_and_nothing_else() -> None:
-    """A draw has the same places with as many pieces, and all that is hidden lies somewhere; pieces have names."""
+    """The shares are those of the draws; a draw has the same places, and all that is hidden lies somewhere."""
     for game, state, line, seat in positions():
         found = known_at(game, state, line, seat, draws=5)
-        hidden, seen, imagined = game.hindsight.hidden, seen_by(game, state, seat), game.rules.State()
+        hidden, seen = game.hindsight.hidden, seen_by(game, state, seat)
         assert hidden is not None
         assert all(one.piece in game.words.pieces for place in found.places for one in place.likely)
         if not found.places:
             continue
-        game.rules.imagine(seen, Stream.of(nth_seed(line, 0)), imagined)
-        now, then = hidden(state, seen), hidden(imagined, seen)
-        assert {place: len(pieces) for place, pieces in now.items()} == {
-            place: len(pieces) for place, pieces in then.items()
-        }
-        if game.facts.slug != "chabyrinthe":  # there only the next ones are told
-            assert Counter(chain(*now.values())) == Counter(chain(*then.values()))
+        now, stream = hidden(state, seen), Stream.of(seed_for(f"known {line} {seat}", 0), PLAYING_ROUNDS)
+        drawn = [imagined(game, seen, stream) for _ in range(5)]
+        for place in found.places:
+            counts = Counter(piece for one in drawn for piece in {*hidden(one, seen)[place.place]})
+            assert shares(found, place.place) == {piece: times / 5 for piece, times in counts.items()}
+        for then in (hidden(one, seen) for one in drawn):
+            assert {place: len(pieces) for place, pieces in then.items()} == {
+                place: len(pieces) for place, pieces in now.items()
+            }
+            if game.facts.slug != "chabyrinthe":  # there only the next ones are told
+                assert Counter(chain(*now.values())) == Counter(chain(*then.values()))
+
+
+def imagined(game: Game, seen: Record, stream: Stream) -> Record:
+    drawn: Record = game.rules.State()
+    game.rules.imagine(seen, stream, drawn)
+    return drawn
 
 
 def test_two_tables_that_a_seat_cannot_tell_apart_are_known_alike() -> None:

@@ -18,7 +18,7 @@ from browser.houses import House, open_table
 from browser.people import OVER, all_of, freeze, play_until, wait_until
 from browser.test_pages import no_serious_findings, no_sideways_scrolling
 from browser.test_table import put_bot, start
-from tablee.reviewing.history import history
+from tablee.reviewing.history import PastLine, history
 from tablee.reviewing.kinds import CURVE
 from tablee.reviewing.review import STANDARD, Review, WeighedDecision, review
 from tablee.server.table.reviews import packed
@@ -138,9 +138,21 @@ def with_a_better_card(found: Review, match: tablee.Match) -> Review:
     """The second card that Anne played from a hand with a choice cost something."""
     texts, anne = match.game.words.notation.texts, match.names.index("Anne")
     choices = [one for one in history(match) if one.is_decision and one.seat == anne]
-    steps = [one for one in choices if texts[one.move].startswith("play ")]
-    step = steps[1]
-    better = next(texts[move] for move in step.legal if move != step.move and texts[move].startswith("play "))
+    return blaming(found, match, [one for one in choices if texts[one.move].startswith("play ")][1])
+
+
+def with_a_better_word(found: Review, match: tablee.Match) -> Review:
+    """The first thing cost something that somebody said by a button: who leads, or whether an eagle fights."""
+    texts = match.game.words.notation.texts
+    said = [one for one in history(match) if one.is_decision and texts[one.move].startswith(("lead ", "fight", "flee"))]
+    return blaming(found, match, said[0])
+
+
+def blaming(found: Review, match: tablee.Match, step: PastLine) -> Review:
+    """A decision cost something, and another move of its kind was better."""
+    texts = match.game.words.notation.texts
+    is_card = texts[step.move].startswith("play ")
+    better = next(texts[one] for one in step.legal if one != step.move and texts[one].startswith("play ") == is_card)
     costly = WeighedDecision(
         line=step.entry.n,
         seat=step.seat,
@@ -171,6 +183,22 @@ def test_show_leads_to_the_moment_before_a_costly_move_and_lights_the_better_one
     expect(lit).to_be_in_viewport()
     page.get_by_role("button", name="One step on").click()
     expect(lit).to_have_count(0)
+
+
+@pytest.mark.usefixtures("plain")
+def test_show_asks_in_a_replay_what_was_asked_then_and_nobody_who_looks_on(
+    sit: Sitter, house: House, finished: str
+) -> None:
+    found = kept_review(house, finished, with_a_better_word)
+    (costly,) = found.decisions
+    page = sit()
+    page.goto(f"{finished}?step=2&eyes=none")
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name=f"Show step {costly.line}, before this move").click()
+    expect(page.locator(".board .button[data-hinted]")).to_be_visible()
+    asked = page.locator(".board .ask").inner_text()
+    who = page.locator(".near-plate b").first.inner_text()
+    assert re.search(rf"{who} is using a power|{who} decides who leads", asked), asked
 
 
 @pytest.mark.usefixtures("plain")

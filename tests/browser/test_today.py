@@ -128,7 +128,7 @@ def test_on_a_lying_phone_the_words_make_way_for_the_table(sit: Sitter, house: H
     words.click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Show me the solution").click()
-    expect(page.locator(".teacher .status")).to_contain_text("Solved")
+    expect(page.locator(".teacher .status")).to_contain_text("That was the best line")
     expect(goal).to_be_visible()
 
 
@@ -155,7 +155,8 @@ def test_whoever_gives_up_is_shown_the_best_line(sit: Sitter, house: House) -> N
     page.goto(f"{house.url}/today/chabyrinthe/{MONDAY}")
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Show me the solution").click()
-    expect(page.locator(".teacher .status")).to_contain_text("Solved")
+    expect(page.locator(".teacher .status")).to_have_text("That was the best line: 1 turn.")  # and not "Solved!"
+    expect(page.locator(".teacher [data-square]")).to_have_count(1)
     page.goto(f"{house.url}/today")
     page.get_by_role("button", name="16 November").click()
     expect(page.get_by_role("listitem").filter(has_text="Chabyrinthe")).to_contain_text("given up")

@@ -1,7 +1,6 @@
 import type { Language } from "../../i18n/language.svelte";
 import type { Choice } from "../../kit/Choices.svelte";
 import { type Move, read, write } from "./moves.gen";
-import type { View } from "./view.gen";
 import { words } from "./words";
 
 /** The legal moves that are buttons and not cards; first the way back, where the rhinoceros has lifted a card. */
@@ -24,21 +23,6 @@ export function choicesOf(
     .filter((choice) => legal.includes(choice.move))
     .map((choice) => ({ ...choice, isHinted: choice.move === hint }));
   return lifted === undefined ? offered : [{ move: "back", words: say.back }, ...offered];
-}
-
-/** What is asked while there are such buttons. */
-export function questionOf(
-  waitingFor: View["waiting_for"],
-  moves: readonly Move[],
-  lifted: number | undefined,
-  language: Language,
-): string {
-  const say = words(language);
-  const has = (kind: Move["kind"]): boolean => moves.some((move) => move.kind === kind);
-  if (lifted !== undefined) return say.turnUnder(lifted);
-  if (has("fight")) return say.turnEagle;
-  if (has("lead")) return waitingFor === "lead" ? say.turnLead : say.turnCheetah;
-  return has("move") ? say.turnRhinoceros : say.turnSnake;
 }
 
 /** Where the adviser points: a card to play, or a place of the other side. */

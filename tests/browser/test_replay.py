@@ -148,6 +148,14 @@ def with_a_better_word(found: Review, match: tablee.Match) -> Review:
     return blaming(found, match, said[0])
 
 
+def with_a_better_fold(found: Review, match: tablee.Match) -> Review:
+    """Whoever did not fold at first should have."""
+    texts = match.game.words.notation.texts
+    played_on = [one for one in history(match) if "fold" in {texts[move] for move in one.legal} - {texts[one.move]}]
+    costly = blaming(found, match, played_on[0]).decisions[0]
+    return msgspec.structs.replace(found, decisions=[msgspec.structs.replace(costly, better="fold")])
+
+
 def blaming(found: Review, match: tablee.Match, step: PastLine) -> Review:
     """A decision cost something, and another move of its kind was better."""
     texts = match.game.words.notation.texts
@@ -199,6 +207,19 @@ def test_show_asks_in_a_replay_what_was_asked_then_and_nobody_who_looks_on(
     asked = page.locator(".board .ask").inner_text()
     who = page.locator(".near-plate b").first.inner_text()
     assert re.search(rf"{who} is using a power|{who} decides who leads", asked), asked
+
+
+@pytest.mark.prove
+@pytest.mark.usefixtures("plain")
+def test_show_says_you_to_nobody_who_should_have_folded(sit: Sitter, house: House) -> None:
+    page = sit()
+    address = over(page, house, "chiwawa")
+    (costly,) = kept_review(house, address, with_a_better_fold).decisions
+    page.goto(f"{address}?step=2&eyes=none")
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name=f"Show step {costly.line}, before this move").click()
+    expect(page.locator(".board [data-hinted]").first).to_be_visible()
+    assert not re.search(r"\b[Yy]ou\b", page.locator("main .board").first.inner_text())
 
 
 @pytest.mark.usefixtures("plain")

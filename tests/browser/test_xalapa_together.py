@@ -1,6 +1,7 @@
 """Xalapa in two browsers: the sand and the freeze, secrets, Atlacoya, experts beside beginners; and alone."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -201,3 +202,18 @@ def test_games_alone_stay_in_this_browser_and_follow_to_another_device(sit: Sitt
     bring(page, other, house.url)
     expect(other.locator("#records + ul li")).to_contain_text(["Xalapa"])
     expect(other.locator("#records + ul li")).to_contain_text([f"{min(scores)} point"])
+
+
+def test_whoever_watches_chooses_whose_board_to_see(sit: Sitter, house: House, shoot: Shoot) -> None:
+    anne, guillaume, zoe = sit(), sit(), sit(PHONE)
+    sit_together(anne, guillaume, house.url, {})
+    zoe.goto(anne.url)
+    zoe.locator("form button.strong").click()
+    plates = zoe.locator(".people button")
+    expect(plates.nth(0)).to_have_attribute("aria-pressed", "true")
+    plates.nth(1).click()
+    expect(plates.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(plates.nth(0)).to_have_attribute("aria-pressed", "false")
+    expect(zoe.get_by_role("group", name=re.compile("Guillaume"))).to_be_visible()
+    shoot(zoe, "xalapa-watching-phone")
+    expect(anne.locator(".people button[aria-pressed]")).to_have_count(0)

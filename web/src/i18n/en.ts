@@ -301,6 +301,7 @@ export const en = {
   nobodyWins: "Nobody wins this time.",
   cutShort: "What a long game! It ends here, and nothing of it is lost.",
   youWin: "You win!",
+  youWinWith: (others: string) => `You win, with ${others}!`,
   and: "and",
   score: (who: string, points: number) => `${who}: ${points}`,
   rematch: "Once more",

@@ -308,6 +308,7 @@ export const fr: Like<typeof en> = {
   nobodyWins: "Personne ne gagne cette fois.",
   cutShort: "Quelle longue partie ! Elle s’arrête ici, et rien n’en est perdu.",
   youWin: "Vous gagnez !",
+  youWinWith: (others) => `Vous gagnez, avec ${others} !`,
   and: "et",
   score: (who, points) => `${who} : ${points}`,
   rematch: "Encore une",

@@ -179,6 +179,13 @@ describe("the ending", () => {
     expect(podiumOf({ ...over, players }).map((step) => step.place)).toEqual([1, 1]);
   });
 
+  it("is told to whoever shares a win as their own", () => {
+    const told = (winners: number[], me: number | null): string | null =>
+      tellEffect({ kind: "game-won", winners }, {} as Happening<Effect>, NAMES, "en", me);
+    expect(told([0, 1], 0)).toBe("You win the game, with Guillaume!");
+    expect(told([0, 1, 2], null)).toBe("The game is won by Anne, Guillaume and Ninon.");
+  });
+
   it("puts those who are left of a Battle Royal before those who were out last", () => {
     const players = over.players.map((player, seat) => ({
       ...player,

@@ -1,3 +1,4 @@
+import { listed } from "../../i18n/counted";
 import type { Language } from "../../i18n/language.svelte";
 import type { Done, Happening, Turn } from "../contract";
 import { face } from "./cards";
@@ -153,14 +154,22 @@ function tellScene(effect: Effect, to: Teller): string | null {
         ? say.sceneOut(effect.seats.map((seat) => to.who(seat)).join(", "))
         : say.sceneNobodyOut;
     case "game-won":
-      return effect.winners.length === 1 && effect.winners[0] === to.me
-        ? say.youWonGame
-        : say.wonGame(effect.winners.map((seat) => to.who(seat)).join(", "));
+      return tellWinners(effect.winners, to);
     case "pillars-shown":
     case "card-placed":
     case "camps-settled":
       return null;
   }
+}
+
+function tellWinners(winners: readonly number[], to: Teller): string {
+  const others = winners.filter((seat) => seat !== to.me);
+  const who = listed(
+    others.map((seat) => to.name(seat)),
+    to.say.and,
+  );
+  if (others.length === winners.length) return to.say.wonGame(who);
+  return others.length === 0 ? to.say.youWonGame : to.say.youWonGameWith(who);
 }
 
 function tellPart({ seat, places, card, points }: PartCounted, to: Teller): string {

@@ -95,6 +95,8 @@ export const en = {
   gains: (who: string, card: string) => `… ${who} gets ${card}.`,
   campCounted: (who: string, points: number) => `${who}: ${counted(points, "point", "points")}.`,
   youWonGame: "You win the game!",
+  youWonGameWith: (others: string) => `You win the game, with ${others}!`,
+  and: "and",
   wonGame: (who: string) => `The game is won by ${who}.`,
   pillarsStand: "The Pillars stand.",
   undo: (who: string) => `${who} takes a move back.`,

@@ -97,6 +97,8 @@ export const fr: Like<typeof en> = {
   gains: (who, card) => `… ${who} reçoit ${card}.`,
   campCounted: (who, points) => `${who} : ${points} point${points > 1 ? "s" : ""}.`,
   youWonGame: "Vous gagnez la partie !",
+  youWonGameWith: (others) => `Vous gagnez la partie, avec ${others} !`,
+  and: "et",
   wonGame: (who) => `La partie est gagnée par ${who}.`,
   pillarsStand: "Les Piliers sont dressés.",
   undo: (who) => `${who} reprend son coup.`,

@@ -293,6 +293,7 @@ def test_whoever_is_out_of_a_battle_royal_can_fast_forward_to_its_end(sit: Sitte
         assert time.monotonic() < late, "nobody is ever out"
         with steady.held():  # no pause would end any more
             if forward.count():
+                assert page.locator(".side.near.gone").count() == 1, "it is offered before one is seen to be out"
                 forward.click()
                 expect(page.locator("dialog .podium")).to_be_visible()
                 return

@@ -4,7 +4,7 @@ import { NO_ADVICE, standingHint } from "../state";
 import { Instants } from "./instants";
 import { clock, type LiveTable } from "./live.svelte";
 import { Pace } from "./pace";
-import { type Stage, stagesOf, toldBy } from "./stages";
+import { isWhole, type Stage, stagesOf, toldBy } from "./stages";
 
 const NO_MOVES: readonly string[] = [];
 const MISSED = 50; // events: whoever comes back after more sees the table as it is
@@ -44,6 +44,12 @@ export class Shown {
   private choice = $state.raw<{ readonly of: readonly Advised[]; readonly index: number }>();
   readonly chosen = $derived(this.choice?.of === this.advice ? this.choice.index : 0);
   readonly hint = $derived(this.advice[this.chosen]?.move);
+  /** How many events had been told when nothing was left to do but to watch bots. */
+  private outSince = $state.raw<number>();
+  /** Whether one is seen to be out, and may hurry the bots that are left. */
+  readonly canHurry = $derived(
+    this.stage !== undefined && this.outSince !== undefined && isWhole(this.stage, this.outSince),
+  );
   private match = 0;
   private viewer: number | null = null;
   private readonly pace: Pace<unknown>;
@@ -72,6 +78,7 @@ export class Shown {
     const isOther = told.match !== this.match || told.viewer !== this.viewer || hasMissedMuch;
     this.match = told.match;
     this.viewer = told.viewer;
+    this.outSince = told.can_hurry ? ((isOther ? undefined : this.outSince) ?? told.seen) : undefined;
     const isAtOnce = isOther || document.hidden || this.live.isHurried;
     if (this.game.isAgainstTime) {
       this.instants.push(told, this.live.state.ahead, isAtOnce);

@@ -65,6 +65,11 @@ export function toldBy<Event extends Happening>(
   return [...whole.slice(0, -1), { ...last, effects: last.effects.slice(0, stage.effects) }];
 }
 
+/** Whether so many events are told by a stage, and all that came of them. */
+export function isWhole({ told, effects }: Pick<Stage<unknown>, "told" | "effects">, seen: number): boolean {
+  return told > seen || (told === seen && effects === Infinity);
+}
+
 /** A sentence of the log, and the event that it is about. */
 export interface Sentence {
   readonly n: number;

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Sitter
 from browser.fit import SCREENS, misfits, show_at
 from browser.houses import House, open_table
+from browser.people import invite
 
 Shoot = Callable[[Page, str], None]
 USUAL = ["Anne", "Marie-Claire", "Maximilian", "Bartholomée", "Jo", "Guillaume"]
@@ -15,6 +16,18 @@ LONGEST = "Marie-Antoinette Dupuis"
 CUT = """() => [...document.querySelectorAll(".board [data-called]")].filter((one) =>
   one.checkVisibility() && (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1))
   .map((one) => one.dataset.called)"""
+
+
+# Names whose longest word is broken, as in Guillau-me.
+BROKEN = """() => [...document.querySelectorAll(".places .empty")].filter((one) => {
+  const words = one.firstChild, name = words.data;
+  return [...name.matchAll(/[^\\s-]+/g)].some(({ 0: word, index }) => {
+    const range = new Range();
+    range.setStart(words, index);
+    range.setEnd(words, index + word.length);
+    return range.getClientRects().length > 1;
+  });
+}).map((one) => one.textContent)"""
 
 
 def gather(sit: Sitter, house: House, game: str, names: list[str]) -> Page:
@@ -31,6 +44,17 @@ def gather(sit: Sitter, house: House, game: str, names: list[str]) -> Page:
     anne.locator(".table .button.strong:not([disabled])").click()
     expect(anne.locator(".board [data-called]").first).to_be_visible()
     return anne
+
+
+def test_no_name_is_broken_where_its_card_will_lie(sit: Sitter, steady: House) -> None:
+    anne, guillaume = sit(home=steady.url), sit(home=steady.url)
+    invite(anne, guillaume, steady.url)
+    expect(anne.locator(".places .empty", has_text="Guillaume")).to_be_visible()
+    broken = []
+    for size in SCREENS.values():
+        show_at(anne, size)
+        broken += anne.evaluate(BROKEN)
+    assert broken == []
 
 
 @pytest.mark.prove

@@ -26,6 +26,7 @@ from tablee.core.sets import lowest
 
 CAPABILITY = (9, 0)  # of the oldest device that is served; newer ones take the same text
 PTX_VERSION = "9.0"  # that of CUDA 13.0: a driver refuses text that names a version newer than itself
+SLICING = ("BUILD_SLICE", "BINARY_SLICE")  # the second since Python 3.12
 
 
 def numba_cuda() -> Any:
@@ -47,7 +48,7 @@ class DeviceCode:
         return without_generators(function) if "members" in function.__code__.co_names else function
 
     def part(self, function: types.FunctionType) -> Any:
-        if any(step.opname == "BUILD_SLICE" for step in dis.get_instructions(function)):
+        if any(step.opname in SLICING for step in dis.get_instructions(function)):
             return self._in_place(function)
         return numba_cuda().jit(function, device=True)
 

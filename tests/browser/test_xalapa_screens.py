@@ -188,3 +188,4 @@ def test_the_log_tells_the_points_of_a_day_and_not_who_goes_on(sit: Sitter, hous
     expect(page.locator(".log li", has_text="You, day 1: 5 failed × 3 + 0 stones = 15; 15 in all.")).to_be_visible()
     expect(page.locator(".log li", has_text="Day 2: the oracle deals new trials.")).to_be_visible()
     assert page.locator(".log li", has_text="goes on").count() == 0
+    assert page.locator(".log li button").count() == 0, "while it is against time, nobody looks back"

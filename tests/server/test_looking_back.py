@@ -100,6 +100,8 @@ async def test_whoever_asks_sees_the_table_as_it_lay_for_them_after_any_event(ha
     for event, view in views.items():
         assert (await past(anne, event)).view == view
     assert (await past(guillaume, 2)).view != (await past(anne, 2)).view, "each sees their own hand"
+    assert anne.room is not None
+    assert anne.room.has_moments
     assert await refused(anne.ask(say.AskMoment(id="later", n=9_999))) == "nothing-to-look-back-at"
 
 
@@ -107,3 +109,22 @@ async def test_whoever_asks_sees_the_table_as_it_lay_for_them_after_any_event(ha
 async def test_nobody_looks_away_from_a_game_against_time(hall: Hall) -> None:
     anne, _ = await hall.pair("arriba", seats=2)
     assert await refused(anne.ask(say.AskMoment(id="then", n=0))) == "not-against-time"
+    assert anne.room is not None
+    assert not anne.room.has_moments, "nor is it offered"
+
+
+async def go_on(player: Client) -> None:
+    """Lay nothing, and be ready for the next day, whenever one may."""
+    await player.until(lambda: player.told is not None and (player.told.is_over or bool(player.told.legal)))
+    if player.told is not None and not player.told.is_over:
+        await player.move("done" if "done" in player.told.legal else "ready")
+
+
+@in_hall()
+async def test_after_a_game_against_time_everybody_may_look_back(hall: Hall) -> None:
+    anne, guillaume = await hall.pair("xalapa", seats=2)
+    while not match_of(hall, anne).is_over:
+        for player in (anne, guillaume):
+            await go_on(player)
+    await anne.until(lambda: anne.room is not None and anne.room.has_moments)
+    assert (await past(anne, 1)).view["waiting_for"] == "place"

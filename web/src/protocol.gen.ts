@@ -675,6 +675,7 @@ export interface Room {
   readonly has_coach: boolean;
   readonly are_bots_ready: boolean;
   readonly commitment: string;
+  readonly has_moments?: boolean;
   readonly are_bots_slow?: boolean;
   readonly pact?: string | null;
   readonly withheld?: readonly number[];

@@ -17,6 +17,7 @@ const ROOM: Room = {
   ],
   has_hints: true,
   has_coach: true,
+  has_moments: true,
   are_bots_ready: true,
   commitment: "",
 };

@@ -262,6 +262,7 @@ class Room(Sent, frozen=True):
     has_coach: bool  # whether one may look at the moves of the only person here
     are_bots_ready: bool  # not in the first seconds of a new server: until then bots play at a glance
     commitment: str  # of the server's secret for this match
+    has_moments: bool = False  # whether lines of the log lead to theirs: not while a game against time is on
     are_bots_slow: bool = False  # more is to be thought about than there is time for: they wait, or see less far
     pact: str | None = None  # from `start` until all secrets are disclosed
     withheld: list[int] = msgspec.field(default_factory=list)  # guests who did not disclose: they watch

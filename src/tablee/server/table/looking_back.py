@@ -17,6 +17,11 @@ from tablee.server.table.subscribers import Subscriber
 Find = Callable[[], Awaitable[Sent | None]]
 
 
+def may_look_back(state: TableState) -> bool:
+    """Not while a game against time is on: nobody looks away there."""
+    return not state.game.facts.is_real_time or state.is_ended
+
+
 class LookingBack:
     """One answer at a time for each guest, found beside the table's turn."""
 
@@ -75,12 +80,12 @@ class LookingBack:
         return find
 
     def _past(self, asker: Subscriber, request: AskMoment) -> Find:
-        """What this viewer could see then; while a game against time is on, nobody looks away."""
+        """What this viewer could see then."""
         match, number, viewer, is_plain = self._state.match, self._state.number, asker.viewer, asker.is_plain
         line = None if match is None else match.line_of(viewer, request.n)
         if match is None or line is None:
             raise refusal("nothing-to-look-back-at")
-        if match.game.facts.is_real_time and not match.is_over:
+        if not may_look_back(self._state):
             raise refusal("not-against-time")
         then, entries, turn = begun_again(match), match.log[: line + 1], TimeSlice(self._clock)
 

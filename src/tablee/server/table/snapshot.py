@@ -7,6 +7,7 @@ from tablee.server.state.table_state import TableState
 from tablee.server.table import hints
 from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.coach import may_coach
+from tablee.server.table.looking_back import may_look_back
 from tablee.server.table.play import Play
 from tablee.server.table.subscribers import Subscribers
 from tablee.server.table.swaps import SwapOffers
@@ -55,6 +56,7 @@ class Snapshots:
             chairs=[self._chair(number, number in waited_for) for number in range(len(state.chairs))],
             has_hints=hints.are_given(state),
             has_coach=may_coach(state),
+            has_moments=may_look_back(state),
             are_bots_ready=state.game.contest is not None or self._thinking.is_ready(state.game),
             are_bots_slow=self._play.are_bots_slow,
             commitment=state.shuffling.commitment,

@@ -2,16 +2,16 @@
 
 import msgspec
 
-from tablee.core.pack import NO_CARD
+from tablee.core.fragments import fragment_by_rules, fragment_of, fragment_of_seat
 from tablee.core.pieces import PieceName
-from tablee.core.seats import CLOCK, DEALER, NOBODY
+from tablee.core.seats import CLOCK, DEALER, MOST_SEATS, NOBODY
 from tablee.core.sets import has, members
 from tablee.games.arriba.cards import COLOUR, COLOURS, FAMILIES, FAMILY, NAMES, SYMBOL, SYMBOLS, TOTEM
 from tablee.games.arriba.effects import ENDINGS, RESULTS
 from tablee.games.arriba.state import DEALING, NONE, OVER, ROUNDS, Seen, turner
 
 
-class Card(msgspec.Struct):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A face-up card; Totems and Heads have neither colour nor family."""
 
     name: str
@@ -20,7 +20,7 @@ class Card(msgspec.Struct):
     family: str | None
 
 
-class Side(msgspec.Struct):
+class Side(msgspec.Struct, frozen=True, gc=False):
     """One player's piles, as everybody sees them (AR-18)."""
 
     seat: int
@@ -33,7 +33,7 @@ class Side(msgspec.Struct):
     has_help: bool  # is shown what it may grab when a card has been out for a while
 
 
-class Grab(msgspec.Struct):
+class Grab(msgspec.Struct, frozen=True, gc=False):
     """The last grab and what became of it."""
 
     number: int  # from 1, in the whole match
@@ -44,7 +44,7 @@ class Grab(msgspec.Struct):
     cards_moved: int
 
 
-class Round(msgspec.Struct):
+class Round(msgspec.Struct, frozen=True, gc=False):
     """A finished round: points against each seat."""
 
     points: list[int]
@@ -52,7 +52,7 @@ class Round(msgspec.Struct):
     ended_by: str  # one of ENDINGS
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """The table from one seat; `seat` is None for a spectator."""
 
     seat: int | None
@@ -82,7 +82,7 @@ def view(seen: Seen) -> View:
         to_act=_to_act(seen),
         round=min(seen.rounds + (seen.phase != OVER), ROUNDS),
         starter=_seat(seen.starter),
-        turner=None if seen.phase in (DEALING, OVER) else _seat(turner(seen)),
+        turner=_turner(seen),
         head_turner=_seat(seen.head_turner),
         cards_turned=seen.turned,
         reveal=seen.reveals,
@@ -92,9 +92,9 @@ def view(seen: Seen) -> View:
         is_holding=bool(seen.is_holding),
         help_ms=None if seen.viewer == NOBODY else seen.help_ms[seen.viewer] or None,
         under_totem=seen.under_size,
-        sides=[_side(seen, side) for side in range(seen.seats)],
+        sides=_sides(seen),
         last_grab=_grab(seen),
-        rounds=[_round(seen, number) for number in range(seen.rounds)],
+        rounds=_rounds(seen),
     )
 
 
@@ -102,6 +102,12 @@ def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
+@fragment_by_rules(Seen, "phase seats due draw_size")
+def _turner(seen: Seen) -> int | None:
+    return None if seen.phase in (DEALING, OVER) else _seat(turner(seen))
+
+
+@fragment_by_rules(Seen, "phase seats card_limit due is_signal_due is_read turned draw_size")
 def _waiting_for(seen: Seen) -> str:
     if seen.phase in (DEALING, OVER):
         return "over" if seen.phase == OVER else "deal"
@@ -111,52 +117,79 @@ def _waiting_for(seen: Seen) -> str:
     return "signal" if seen.is_signal_due and not is_last else "read"
 
 
-def _to_act(seen: Seen) -> list[int]:
-    if seen.phase == OVER:
+@fragment_of(Seen)
+def _to_act(phase: int, seats: int) -> list[int]:
+    if phase == OVER:
         return []
-    return [int(DEALER)] if seen.phase == DEALING else [*range(seen.seats), int(CLOCK)]
+    return [int(DEALER)] if phase == DEALING else [*range(seats), int(CLOCK)]
 
 
-def _card(card: int) -> Card | None:
-    if card == NO_CARD:
-        return None
+def _card(card: int) -> Card:
     symbol = SYMBOL[card]
     if symbol >= TOTEM:
         return Card(NAMES[card], SYMBOLS[symbol].en, None, None)
     return Card(NAMES[card], SYMBOLS[symbol].en, COLOURS[COLOUR[card]].en, FAMILIES[FAMILY[symbol]].en)
 
 
-def _side(seen: Seen, side: int) -> Side:
+CARDS = (*map(_card, range(len(NAMES))), None)  # by card; NO_CARD counts from the end
+
+
+def _sides(seen: Seen) -> list[Side]:
+    return [_side(seen, side, *score) for side, score in enumerate(_scores(seen))]
+
+
+@fragment_of_seat(Seen, MOST_SEATS)
+def _side(
+    side: int,
+    points: int,
+    place: int,
+    /,
+    help_ms: int,
+    just_turned: int,
+    draw_size: int,
+    up_size: int,
+    top: int,
+) -> Side:
     return Side(
         seat=side,
-        draw_size=seen.draw_size[side],
-        up_size=seen.up_size[side],
-        top=_card(seen.top[side]),
-        is_new=has(seen.just_turned, side) and seen.up_size[side] > 0,
-        points=_points(seen, side),
-        place=1 + sum(_points(seen, other) < _points(seen, side) for other in range(seen.seats)),
-        has_help=seen.help_ms[side] > 0,
+        draw_size=draw_size,
+        up_size=up_size,
+        top=CARDS[top],
+        is_new=has(just_turned, side) and up_size > 0,
+        points=points,
+        place=place,
+        has_help=help_ms > 0,
     )
 
 
-def _points(seen: Seen, side: int) -> int:
-    return sum(seen.points[number, side] for number in range(seen.rounds))
+@fragment_of(Seen)
+def _scores(seats: int, rounds: int, points: list[list[int]]) -> list[tuple[int, int]]:
+    """The points of each seat, and its place."""
+    sums = [sum(of_round[side] for of_round in points[:rounds]) for side in range(seats)]
+    return [(own, 1 + sum(other < own for other in sums)) for own in sums]
 
 
-def _grab(seen: Seen) -> Grab | None:
-    if seen.last_grab == NONE:
+@fragment_of(Seen)
+def _grab(
+    grabs: int, last_grabber: int, last_grab: int, last_was_early: int, last_receivers: int, last_moved: int
+) -> Grab | None:
+    if last_grab == NONE:
         return None
     return Grab(
-        number=seen.grabs,
-        seat=seen.last_grabber,
-        result=RESULTS[seen.last_grab],
-        is_early=bool(seen.last_was_early),
-        receivers=list(members(seen.last_receivers)),
-        cards_moved=seen.last_moved,
+        number=grabs,
+        seat=last_grabber,
+        result=RESULTS[last_grab],
+        is_early=bool(last_was_early),
+        receivers=list(members(last_receivers)),
+        cards_moved=last_moved,
     )
 
 
-def _round(seen: Seen, number: int) -> Round:
-    points = [seen.points[number, side] for side in range(seen.seats)]
+@fragment_of(Seen)
+def _rounds(seats: int, rounds: int, points: list[list[int]], ended_by: list[int]) -> list[Round]:
+    return [_round(points[number][:seats], ended_by[number]) for number in range(rounds)]
+
+
+def _round(points: list[int], ended_by: int) -> Round:
     best = [side for side, count in enumerate(points) if count == min(points)]
-    return Round(points, best, ENDINGS[seen.ended_by[number]])
+    return Round(points, best, ENDINGS[ended_by])

@@ -1,31 +1,30 @@
 """What the screen gets, built from what a seat has seen and from nothing else."""
 
-from array import array
 from functools import lru_cache
 
 import msgspec
 
+from tablee.core.fragments import KEPT, fragment_of, fragment_of_seat
 from tablee.core.pack import NO_CARD, UNSEEN
 from tablee.core.pieces import PieceName
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import count, has, members
 from tablee.games.awimbawe.cards import HYENAS, NAMES
-from tablee.games.awimbawe.state import CHOOSING_LEADER, DEALING, HAND, OVER, SEATS, TAKING, Open, Seen, opponent
+from tablee.games.awimbawe.state import CHOOSING_LEADER, DEALING, DEEPEST, OVER, SEATS, TAKING, Seen, opponent
 
-_NOBODYS_HAND = array("q", [NOBODY, *[NO_CARD] * HAND]).tobytes()  # `viewer` and `own_hand`, which follow on Open
-
+PILE_BYTES = 8 * DEEPEST
 SHOWN = (*NAMES, *[None] * -min(NO_CARD, UNSEEN))  # by card; NO_CARD and UNSEEN count from the end
 PHASES = ("deal", "play", "eagle", "rhinoceros", "cheetah", "snake", "lead", "over", "trick")
 
 
-class HandCard(msgspec.Struct):
+class HandCard(msgspec.Struct, frozen=True, gc=False):
     """A card of one's own hand."""
 
     card: PieceName
     is_paralysed: bool
 
 
-class Side(msgspec.Struct):
+class Side(msgspec.Struct, frozen=True, gc=False):
     """One player's side of the table, as everybody sees it."""
 
     seat: int
@@ -40,7 +39,7 @@ class Side(msgspec.Struct):
     shown_taken: list[PieceName]  # when a round is over: the crowns that were counted
 
 
-class Trick(msgspec.Struct):
+class Trick(msgspec.Struct, frozen=True, gc=False):
     """The cards of a trick; `taker` is None while it is played."""
 
     leader: int
@@ -51,7 +50,7 @@ class Trick(msgspec.Struct):
     answer_taker: int | None  # who has the answer: the taker too, unless it was an eagle that fled
 
 
-class Round(msgspec.Struct):
+class Round(msgspec.Struct, frozen=True, gc=False):
     """A finished round. No crowns are counted after four hyenas."""
 
     winner: int
@@ -59,7 +58,7 @@ class Round(msgspec.Struct):
     crowns: list[int] | None
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """The table from one seat; `seat` is None for a spectator."""
 
     seat: int | None
@@ -76,92 +75,95 @@ class View(msgspec.Struct):
 
 
 def view(seen: Seen) -> View:
-    seat = None if seen.viewer == NOBODY else seen.viewer
-    return msgspec.structs.replace(_without_hand(_bytes_without_hand(seen)), seat=seat, hand=_hand(seen))
-
-
-def _bytes_without_hand(seen: Seen) -> bytes:
-    """What this seat has seen, but for whose eyes they are and their own cards: alike for all who look on."""
-    numbers = seen.numbers
-    return numbers[: Open.size].tobytes() + _NOBODYS_HAND + numbers[Open.size + len(_NOBODYS_HAND) // 8 :].tobytes()
-
-
-@lru_cache(16)  # a table is told to its two players and all watchers before the next move
-def _without_hand(numbers: bytes) -> View:
-    seen = Seen(array("q", numbers))
+    waiting_for, to_act, round_number, trick_number = _course(seen)
+    viewer, shows_taken = seen.viewer, seen.phase in (CHOOSING_LEADER, OVER)
     return View(
-        seat=None,
-        waiting_for=PHASES[seen.phase],
-        to_act=_to_act(seen),
-        round=seen.rounds + _is_under_way(seen),
-        trick_number=seen.tricks + _is_under_way(seen),
-        hand=[],
-        sides=[_side(seen, side, piles) for side, piles in enumerate(_piles(seen))],
-        trick=Trick(seen.leader, _name(seen.led), _name(seen.answer), bool(seen.flees), None, None),
+        seat=_seat(viewer),
+        waiting_for=waiting_for,
+        to_act=to_act,
+        round=round_number,
+        trick_number=trick_number,
+        hand=[] if viewer == NOBODY else _hand(seen, viewer),
+        sides=[_side(seen, side, shows_taken) for side in range(SEATS)],
+        trick=_trick(seen),
         last_trick=_last_trick(seen),
-        says_leads=None if seen.says_leads == NOBODY else seen.says_leads,
-        rounds=[_round(seen, index) for index in range(seen.rounds)],
+        says_leads=_seat(seen.says_leads),
+        rounds=_rounds(seen),
     )
 
 
-def _to_act(seen: Seen) -> list[int]:
-    if seen.phase in (OVER, TAKING):
-        return []
-    return [int(DEALER) if seen.phase == DEALING else seen.actor]
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
 
 
-def _is_under_way(seen: Seen) -> bool:
-    """Whether a round is being played, or the first one is about to be."""
-    return seen.rounds == 0 or seen.phase not in (CHOOSING_LEADER, DEALING, OVER)
+@fragment_of(Seen)
+def _course(phase: int, actor: int, tricks: int, rounds: int) -> tuple[str, list[int], int, int]:
+    """What is waited for, from whom, and in which trick of which round."""
+    is_under_way = rounds == 0 or phase not in (CHOOSING_LEADER, DEALING, OVER)
+    awaited = [] if phase in (OVER, TAKING) else [int(DEALER) if phase == DEALING else actor]
+    return PHASES[phase], awaited, rounds + is_under_way, tricks + is_under_way
 
 
-def _name(card: int) -> str | None:
-    return SHOWN[card]
-
-
+@lru_cache(KEPT)
 def _names(cards: int) -> list[str]:
     return [NAMES[card] for card in members(cards)]
 
 
-def _hand(seen: Seen) -> list[HandCard]:
-    if seen.viewer == NOBODY:
-        return []
-    held = seen.held_places[seen.viewer]
-    return [HandCard(NAMES[seen.own_hand[place]], has(held, place)) for place in range(seen.hand_size[seen.viewer])]
+@fragment_of_seat(Seen, SEATS)
+def _hand(viewer: int, /, own_hand: list[int], hand_size: int, held_places: int) -> list[HandCard]:
+    return [HandCard(NAMES[card], has(held_places, place)) for place, card in enumerate(own_hand[:hand_size])]
 
 
-def _piles(seen: Seen) -> list[list[list[PieceName | None]]]:
-    """Those of each side, from the bottom up."""
-    return [
-        [[SHOWN[card] for card in pile[:height]] for pile, height in zip(piles, heights, strict=True)]
-        for piles, heights in zip(seen.pile.tolist(), seen.height.tolist(), strict=True)
-    ]
-
-
-def _side(seen: Seen, side: int, piles: list[list[PieceName | None]]) -> Side:
+@fragment_of_seat(Seen, SEATS)
+def _side(
+    side: int,
+    shows_taken: bool,
+    /,
+    taken: int,
+    rounds_won: int,
+    hand_size: int,
+    held_places: int,
+    held_tops: int,
+    pile: bytes,
+    shown_hand: int,
+) -> Side:
     return Side(
         seat=side,
-        hand_size=seen.hand_size[side],
-        paralysed_places=[place + 1 for place in members(seen.held_places[side])],
-        piles=piles,
-        paralysed_tops=_names(seen.held_tops[side]),
-        cards_taken=count(seen.taken[side]),
-        hyenas=_names(seen.taken[side] & HYENAS),
-        rounds_won=seen.rounds_won[side],
-        shown_hand=_names(seen.shown_hand[side]),
-        shown_taken=_names(seen.taken[side]) if seen.phase in (CHOOSING_LEADER, OVER) else [],
+        hand_size=hand_size,
+        paralysed_places=[place + 1 for place in members(held_places)],
+        piles=[_pile(pile[first : first + PILE_BYTES]) for first in range(0, len(pile), PILE_BYTES)],
+        paralysed_tops=_names(held_tops),
+        cards_taken=count(taken),
+        hyenas=_names(taken & HYENAS),
+        rounds_won=rounds_won,
+        shown_hand=_names(shown_hand),
+        shown_taken=_names(taken) if shows_taken else [],
     )
 
 
-def _last_trick(seen: Seen) -> Trick | None:
-    if seen.tricks == 0:
+@lru_cache(KEPT)  # a card leaves one pile, and the other seven are as they were
+def _pile(cards: bytes) -> list[PieceName | None]:
+    return [SHOWN[card] for card in memoryview(cards).cast("q") if card != NO_CARD]
+
+
+@fragment_of(Seen)
+def _trick(leader: int, led: int, answer: int, flees: int) -> Trick:
+    return Trick(leader, SHOWN[led], SHOWN[answer], bool(flees), None, None)
+
+
+@fragment_of(Seen)
+def _last_trick(
+    tricks: int, last_leader: int, last_led: int, last_answer: int, last_taker: int, last_fled: int
+) -> Trick | None:
+    if tricks == 0:
         return None
-    led, answer = _name(seen.last_led), _name(seen.last_answer)
-    answer_taker = opponent(seen.last_leader) if seen.last_fled else seen.last_taker
-    return Trick(seen.last_leader, led, answer, bool(seen.last_fled), seen.last_taker, answer_taker)
+    answer_taker = opponent(last_leader) if last_fled else last_taker
+    return Trick(last_leader, SHOWN[last_led], SHOWN[last_answer], bool(last_fled), last_taker, answer_taker)
 
 
-def _round(seen: Seen, index: int) -> Round:
-    by_hyenas = bool(seen.ended_by_hyenas[index])
-    crowns = None if by_hyenas else [seen.crowns[index, side] for side in range(SEATS)]
-    return Round(seen.round_winner[index], by_hyenas, crowns)
+@fragment_of(Seen)
+def _rounds(rounds: int, round_winner: list[int], ended_by_hyenas: list[int], crowns: list[list[int]]) -> list[Round]:
+    return [
+        Round(round_winner[index], bool(ended_by_hyenas[index]), None if ended_by_hyenas[index] else crowns[index])
+        for index in range(rounds)
+    ]

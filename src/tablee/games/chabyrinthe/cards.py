@@ -85,8 +85,7 @@ def _cells_beside(border: int) -> tuple[int, int]:
 
 
 CELL_BORDERS = tuple(sum(only(_border(cell, side)) for side in range(4)) for cell in range(CELLS))  # as sets
-BESIDE = tuple(_cells_beside(border) for border in range(BORDERS))
-SIDE_OF_FIRST = (SOUTH,) * (BORDERS // 2) + (EAST,) * (BORDERS // 2)  # where a border lies for the first cell beside it
+FIRST_BESIDE, OTHER_BESIDE = zip(*(_cells_beside(border) for border in range(BORDERS)), strict=True)
 
 
 def _run(shape: int, cell: int, side: int) -> int:
@@ -101,6 +100,13 @@ def _run(shape: int, cell: int, side: int) -> int:
 RUN = tuple(
     tuple(tuple(_run(shape, cell, side) for side in range(4)) for cell in range(CELLS + 1))
     for shape in range(SHAPES + 1)
+)
+
+# FROM_FIRST[shape][border]: the same where a shape lies in the first cell beside a border; FROM_OTHER in the other one.
+SIDE_OF_FIRST = (SOUTH,) * (BORDERS // 2) + (EAST,) * (BORDERS // 2)
+FROM_FIRST = tuple(tuple(run[FIRST_BESIDE[border]][SIDE_OF_FIRST[border]] for border in range(BORDERS)) for run in RUN)
+FROM_OTHER = tuple(
+    tuple(run[OTHER_BESIDE[border]][(SIDE_OF_FIRST[border] + 2) % 4] for border in range(BORDERS)) for run in RUN
 )
 
 

@@ -6,8 +6,8 @@ it. A path that runs dead costs only the few cards it crosses.
 
 from tablee.core.records import Row
 from tablee.core.rule import rule
-from tablee.core.sets import EMPTY, has, lowest, members, only
-from tablee.games.chabyrinthe.cards import BESIDE, PLACE_BORDER, RUN, SIDE_OF_FIRST
+from tablee.core.sets import EMPTY, has, members, only
+from tablee.games.chabyrinthe.cards import FIRST_BESIDE, FROM_FIRST, FROM_OTHER, OTHER_BESIDE, PLACE_BORDER
 
 
 @rule
@@ -15,12 +15,12 @@ def joined_to(square: Row, borders: int) -> int:
     """The set of borders that gutters join to any of these without a break."""
     reached = waiting = borders
     while waiting:
-        border = lowest(waiting)
-        waiting &= waiting - 1
-        first, second, side = BESIDE[border][0], BESIDE[border][1], SIDE_OF_FIRST[border]
-        found = (RUN[square[first]][first][side] | RUN[square[second]][second][(side + 2) % 4]) & ~reached
-        reached |= found
-        waiting |= found
+        found = EMPTY
+        for border in members(waiting):
+            first, other = square[FIRST_BESIDE[border]], square[OTHER_BESIDE[border]]
+            found |= FROM_FIRST[first][border] | FROM_OTHER[other][border]
+        waiting = found & ~reached
+        reached |= waiting
     return reached
 
 

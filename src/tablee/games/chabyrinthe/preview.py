@@ -4,38 +4,23 @@ from functools import lru_cache
 
 import msgspec
 
-from tablee.core.records import Row
-from tablee.core.sets import lowest, members
-from tablee.games.chabyrinthe.cards import BESIDE, BORDERS, CELL_NAMES, JOINS, OUTSIDE, RUN, SHAPES, SIDES
+from tablee.core.fragments import KEPT, fragment_of
+from tablee.core.sets import EMPTY
+from tablee.games.chabyrinthe.cards import CELL_NAMES, CELLS, JOINS, RUN, SHAPES, SIDES
 from tablee.games.chabyrinthe.moves import INSERT, PLACE_OF, AnyMove, notation
 from tablee.games.chabyrinthe.paths import borders_of, joined_to
 from tablee.games.chabyrinthe.rules import push_line, shape_of, turn_card
 from tablee.games.chabyrinthe.state import Open, Seen, table_of, top_slot
 
-Gutters = tuple[tuple[int, str], ...]  # each with its place in the order of cells, and its name
-KEPT = 64  # roofs of which is remembered what is joined: all who look on at a table are told of the same
+Gutters = tuple[tuple[int, str], ...]  # of each the set of borders that it joins, and its name
 
 
-def _ending_at(border: int, cell: int) -> tuple[Gutters, ...]:
-    """By the shape that lies in a cell: its gutters of which this is the first of all borders where they end."""
-    by_shape = [
-        [(gutter, RUN[shape][cell][SIDES.index(gutter[0])]) for gutter in JOINS[shape]] for shape in range(SHAPES)
-    ]
-    named = [
-        tuple(
-            (SIDES.index(gutter[0]) + 4 * cell, f"{CELL_NAMES[cell]}:{gutter}")
-            for gutter, run in gutters
-            if lowest(run) == border
-        )
-        for gutters in by_shape
-    ]
-    return (*named, ())  # NOTHING
+def _gutters_of(cell: int, shape: int) -> Gutters:
+    return tuple((RUN[shape][cell][SIDES.index(gutter[0])], f"{CELL_NAMES[cell]}:{gutter}") for gutter in JOINS[shape])
 
 
-# ENDING[border]: the cells beside it, and the gutters that are told of there.
-ENDING = tuple(
-    tuple((cell, _ending_at(border, cell)) for cell in BESIDE[border] if cell != OUTSIDE) for border in range(BORDERS)
-)
+# GUTTERS[cell][shape], with NOTHING as the last shape.
+GUTTERS = tuple((*(_gutters_of(cell, shape) for shape in range(SHAPES)), ()) for cell in range(CELLS))
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -54,38 +39,37 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def preview(seen: Seen, move: AnyMove) -> Preview:
-    square, table = _cards(seen), table_of(seen.width)
+    square, table = [*_cards(seen)], table_of(seen.width)
     number, cell = notation.number(move), CELL_NAMES.index(move.cell)
     if number < INSERT:
         turn_card(square, cell, number % 3 + 1)
     else:
         shape = shape_of(seen.gutters[top_slot(seen)], (number - INSERT) % 4)
         push_line(square, table, PLACE_OF[table][(number - INSERT) // 4], shape)
-    joined = _joined(table, seen.homes, seen.cats, square)
-    return Preview(list(JOINS[square[cell]]), joined, not set(joined.lights).isdisjoint(joined.paws))
+    joined, brings_home = _joined(table, seen.homes, seen.cats, square)
+    return Preview(list(JOINS[square[cell]]), joined, brings_home)
 
 
-def joined_in(table: Open) -> Joined:
+@fragment_of(Open)
+def _cards(square: list[int]) -> list[int]:
+    return square
+
+
+@fragment_of(Open)
+def joined_in(width: int, square: list[int], homes: int, cats: int) -> Joined:
     """CB-7: how far a path runs from the homes, and from the cats, over the cards as they lie."""
-    return _remembered(table_of(table.width), table.homes, table.cats, tuple(_cards(table)))
+    joined, _ = _joined(table_of(width), homes, cats, square)
+    return joined
 
 
-def _cards(table: Open) -> list[int]:
-    return [table.square[cell] for cell in range(len(table.square))]
-
-
-def _joined(size: int, homes: int, cats: int, square: Row) -> Joined:
-    return Joined(
-        lights=_gutters(square, joined_to(square, _borders(size, homes))),
-        paws=_gutters(square, joined_to(square, _borders(size, cats))),
+def _joined(size: int, homes: int, cats: int, square: list[int]) -> tuple[Joined, bool]:
+    """What is joined to homes and to cats, and whether any of it is joined to both."""
+    gutters = [one for by_shape, shape in zip(GUTTERS, square, strict=False) for one in by_shape[shape]]
+    lights, paws = joined_to(square, _borders(size, homes)), joined_to(square, _borders(size, cats))
+    joined = Joined(
+        lights=[name for run, name in gutters if run & lights], paws=[name for run, name in gutters if run & paws]
     )
+    return joined, lights & paws != EMPTY
 
 
-_remembered = lru_cache(KEPT)(_joined)
 _borders = lru_cache(KEPT)(borders_of)
-
-
-def _gutters(square: Row, borders: int) -> list[str]:
-    """The gutters that end at these borders, in the order of cells; one of them ends there with all its ends."""
-    found = [one for border in members(borders) for cell, ending in ENDING[border] for one in ending[square[cell]]]
-    return [name for _, name in sorted(found)]

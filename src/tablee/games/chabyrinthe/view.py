@@ -1,13 +1,17 @@
 """What the screen gets, built from what a seat has seen and from nothing else."""
 
+from functools import lru_cache
+
 import msgspec
 
+from tablee.core.fragments import KEPT, fragment_by_rules, fragment_of
 from tablee.core.pack import UNSEEN
 from tablee.core.pieces import PieceName
 from tablee.core.seats import DEALER, NOBODY
 from tablee.core.sets import has, members
 from tablee.games.chabyrinthe.cards import (
     CELL_NAMES,
+    CELLS,
     JOINS,
     KIND,
     KINDS,
@@ -16,6 +20,7 @@ from tablee.games.chabyrinthe.cards import (
     ORIENTATIONS,
     PLACE_CELL,
     PLACE_SIDE,
+    SHAPES,
 )
 from tablee.games.chabyrinthe.preview import Joined, joined_in
 from tablee.games.chabyrinthe.results import GRADES, grade_of, is_graded
@@ -36,7 +41,7 @@ from tablee.games.chabyrinthe.state import (
 PHASES = ("deal", "action", "over", "cats")
 
 
-class Card(msgspec.Struct):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A gutter card in the square; each text of `joins` is one gutter with the sides that it joins."""
 
     cell: str
@@ -45,7 +50,7 @@ class Card(msgspec.Struct):
     joins: list[str]
 
 
-class Place(msgspec.Struct):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """A place of the ring: beside which cell, at which side, and what lies there."""
 
     cell: str
@@ -54,13 +59,13 @@ class Place(msgspec.Struct):
     cat: int | None  # its points
 
 
-class Stack(msgspec.Struct):
+class Stack(msgspec.Struct, frozen=True, gc=False):
     """The gutter cards beside the square, from the top: a kind, or None for one that nobody has seen."""
 
     cards: list[PieceName | None]
 
 
-class Side(msgspec.Struct):
+class Side(msgspec.Struct, frozen=True, gc=False):
     """One player. Points and cats of the side are those of the team, where there are teams."""
 
     seat: int
@@ -72,7 +77,7 @@ class Side(msgspec.Struct):
     place: int | None  # from 1, when the game is over; equals and partners share it. None where turns are counted
 
 
-class Result(msgspec.Struct):
+class Result(msgspec.Struct, gc=False):
     """How the game ended: with all cats at home, or because the turns ran out."""
 
     ended_by: str  # home or turns
@@ -82,7 +87,7 @@ class Result(msgspec.Struct):
     grade_name: str | None
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """The table from one seat; `seat` is None for a spectator. Places are numbered as in `ring`, clockwise from 0."""
 
     seat: int | None
@@ -117,9 +122,9 @@ def view(seen: Seen) -> View:
         square=_square(seen),
         joined=joined_in(seen),
         stack=_stack(seen),
-        ring=[_place(seen, place) for place in range(places_around(seen.width))],
+        ring=_ring(seen),
         cats_left=seen.cats_left,
-        sides=[_side(seen, seat) for seat in range(seen.seats)],
+        sides=_sides(seen, seen.phase == OVER),
         result=_result(seen) if seen.phase == OVER else None,
     )
 
@@ -130,50 +135,60 @@ def _to_act(seen: Seen) -> list[int]:
     return [int(DEALER) if seen.phase == DEALING else seen.actor]
 
 
-def _square(seen: Seen) -> list[list[Card]]:
-    if seen.phase == DEALING:
-        return []
-    return [[_card(seen, LARGEST * row + column) for column in range(seen.width)] for row in range(seen.width)]
-
-
-def _card(seen: Seen, cell: int) -> Card:
-    shape = seen.square[cell]
+def _card(cell: int, shape: int) -> Card:
     kind = KIND[shape]
     return Card(CELL_NAMES[cell], KINDS[kind], ORIENTATIONS[shape - LYING_NORTH[kind]], list(JOINS[shape]))
 
 
-def _stack(seen: Seen) -> Stack:
-    slots = [(seen.laid_under + depth) % seen.stack_size for depth in range(seen.stack_size)]
-    return Stack([None if seen.gutters[slot] == UNSEEN else KINDS[seen.gutters[slot]] for slot in slots])
+CARDS = tuple(tuple(_card(cell, shape) for shape in range(SHAPES)) for cell in range(CELLS))
 
 
-def _place(seen: Seen, place: int) -> Place:
-    table = table_of(seen.width)
-    return Place(
-        cell=CELL_NAMES[PLACE_CELL[table][place]],
-        side=ORIENTATIONS[PLACE_SIDE[table][place]],
-        is_home=has(seen.homes, place),
-        cat=seen.points_at[place] if has(seen.cats, place) else None,
-    )
+@fragment_of(Seen)
+def _square(phase: int, width: int, square: list[int]) -> list[list[Card]]:
+    if phase == DEALING:
+        return []
+    rows = [range(LARGEST * row, LARGEST * row + width) for row in range(width)]
+    return [[CARDS[cell][square[cell]] for cell in cells] for cells in rows]
 
 
-def _side(seen: Seen, seat: int) -> Side:
-    return Side(
-        seat=seat,
-        team=seat // 2 + 1 if seen.mode == TEAMS else None,
-        points=seen.points[seat],
-        cats=seen.cats_won[seat],
-        side_points=side_points(seen, seat),
-        side_cats=side_cats(seen, seat),
-        place=_place_of(seen, seat),
-    )
+@fragment_of(Seen)
+def _stack(stack_size: int, laid_under: int, gutters: list[int]) -> Stack:
+    slots = [(laid_under + depth) % stack_size for depth in range(stack_size)]
+    return Stack([None if gutters[slot] == UNSEEN else KINDS[gutters[slot]] for slot in slots])
+
+
+@fragment_of(Seen)
+def _ring(width: int, homes: int, cats: int, points_at: list[int]) -> list[Place]:
+    return [
+        _place(table_of(width), place, has(homes, place), points_at[place] if has(cats, place) else None)
+        for place in range(places_around(width))
+    ]
+
+
+@lru_cache(KEPT)
+def _place(table: int, place: int, is_home: bool, cat: int | None) -> Place:
+    return Place(CELL_NAMES[PLACE_CELL[table][place]], ORIENTATIONS[PLACE_SIDE[table][place]], is_home, cat)
+
+
+@fragment_by_rules(Seen, "mode seats points cats_won")
+def _sides(seen: Seen, is_over: bool) -> list[Side]:
+    return [
+        Side(
+            seat=seat,
+            team=seat // 2 + 1 if seen.mode == TEAMS else None,
+            points=seen.points[seat],
+            cats=seen.cats_won[seat],
+            side_points=side_points(seen, seat),
+            side_cats=side_cats(seen, seat),
+            place=_place_of(seen, seat) if is_over else None,
+        )
+        for seat in range(seen.seats)
+    ]
 
 
 def _place_of(seen: Seen, seat: int) -> int | None:
     """CB-10, CB-15."""
-    if seen.phase != OVER or counts_turns(seen):
-        return None
-    return 1 + sum(is_ahead(seen, other, seat) for other in range(seen.seats))
+    return None if counts_turns(seen) else 1 + sum(is_ahead(seen, other, seat) for other in range(seen.seats))
 
 
 def _result(seen: Seen) -> Result:

@@ -3,6 +3,7 @@
 from tablee.core.effects import happened, told_only
 from tablee.core.pack import NO_CARD
 from tablee.core.records import Row, row_of
+from tablee.core.rule import rule
 from tablee.core.sets import EMPTY, only
 from tablee.games.chiwawa.cards import MIMICRY, VALUE
 from tablee.games.chiwawa.effects import CAMP_COUNTED, PART_COUNTED
@@ -20,6 +21,7 @@ def tell_counting(state: State) -> None:
             happened(state, CAMP_COUNTED, seat, points)
 
 
+@rule
 def tell_singles(state: State, seat: int) -> int:
     """All cards that stand alone, at once; also where nothing at all is left to count."""
     cards, size = row_of(state.camp, seat), state.camp_size[seat]
@@ -35,6 +37,7 @@ def tell_singles(state: State, seat: int) -> int:
     return points
 
 
+@rule
 def tell_mimicries(state: State, seat: int, total: int) -> int:
     cards, size = row_of(state.camp, seat), state.camp_size[seat]
     for place in range(size):
@@ -46,6 +49,7 @@ def tell_mimicries(state: State, seat: int, total: int) -> int:
     return total
 
 
+@rule
 def copied_place(cards: Row, size: int, place: int, points: int) -> int:
     """Which neighbour a Mimicry copies, from 1; 0 where there is nothing to copy."""
     if points and place > 0 and VALUE[cards[place - 1]] == points:
@@ -53,6 +57,7 @@ def copied_place(cards: Row, size: int, place: int, points: int) -> int:
     return place + 2 if points else 0
 
 
+@rule
 def tell_runs(state: State, seat: int, total: int) -> int:
     """CH-15, one multiplication after the other."""
     cards, size = row_of(state.camp, seat), state.camp_size[seat]

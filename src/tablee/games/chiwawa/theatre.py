@@ -2,6 +2,7 @@
 
 import msgspec
 
+from tablee.core.fragments import fragment_by_rules
 from tablee.core.pieces import PieceName
 from tablee.core.sets import has, members
 from tablee.games.chiwawa.cards import MIMICRY, NAMES, VALUE
@@ -11,7 +12,7 @@ from tablee.games.chiwawa.scoring import mimicry_points, run_length, run_points
 from tablee.games.chiwawa.state import ALONE, Seen
 
 
-class Destroyed(msgspec.Struct):
+class Destroyed(msgspec.Struct, frozen=True):
     """One Destruction: its place in the row at that moment, from 1, and what it took with it."""
 
     place: int
@@ -19,7 +20,7 @@ class Destroyed(msgspec.Struct):
     card: PieceName | None
 
 
-class Part(msgspec.Struct):
+class Part(msgspec.Struct, frozen=True):
     """Points of identical cards side by side, or of one Mimicry with the place that it copies."""
 
     first: int  # place in the row, from 1
@@ -29,7 +30,7 @@ class Part(msgspec.Struct):
     points: int
 
 
-class CampResult(msgspec.Struct):
+class CampResult(msgspec.Struct, frozen=True):
     """One camp: turned over, after its Destructions, and its points; None while they are not counted."""
 
     seat: int
@@ -42,7 +43,7 @@ class CampResult(msgspec.Struct):
     points: int | None
 
 
-class Result(msgspec.Struct):
+class Result(msgspec.Struct, frozen=True):
     """The end of one round; camps stand in the order in which their owners choose."""
 
     round: int
@@ -52,6 +53,12 @@ class Result(msgspec.Struct):
     camps: list[CampResult]
 
 
+@fragment_by_rules(
+    Seen,
+    "seats out out_in round_winner shown_round shown_starter shown_camps shown_cards shown_size "
+    "shown_pillar destructions destroyer destroyed_at destroyed_side is_counted points",
+    most=100,  # it is large, and the same for most of a round
+)
 def result_of(seen: Seen) -> Result:
     """The theatre of the last round whose camps were turned over."""
     order = [(seen.shown_starter + step) % seen.seats for step in range(seen.seats)]

@@ -1,10 +1,14 @@
 """What the screen gets, built from what a seat has seen and from nothing else."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 import msgspec
 
+from tablee.core.fragments import KEPT, fragment_by_rules, fragment_of, fragment_of_seat
 from tablee.core.pack import NO_CARD, UNSEEN
 from tablee.core.pieces import PieceName
-from tablee.core.seats import DEALER, NOBODY
+from tablee.core.seats import DEALER, MOST_SEATS, NOBODY
 from tablee.core.sets import has, members
 from tablee.games.chiwawa.cards import CARDS, DESIGNS, NAMES
 from tablee.games.chiwawa.moves import HAND, SLOT_NAMES
@@ -31,14 +35,14 @@ from tablee.games.chiwawa.theatre import Result, result_of
 PHASES = ("deal", "pillar", "turn", "first-card", "second-card", "destruction", "over", "resolving")
 
 
-class HandCard(msgspec.Struct):
+class HandCard(msgspec.Struct, frozen=True, gc=False):
     """A card of one's own hand."""
 
     card: PieceName
     is_locked: bool
 
 
-class SourceCard(msgspec.Struct):
+class SourceCard(msgspec.Struct, frozen=True, gc=False):
     """A card of the Source; `place` is that of the notation, from 1."""
 
     place: int
@@ -46,7 +50,7 @@ class SourceCard(msgspec.Struct):
     is_locked: bool
 
 
-class Deck(msgspec.Struct):
+class Deck(msgspec.Struct, frozen=True, gc=False):
     """The deck; `top` is None where one does not know its top card."""
 
     size: int
@@ -54,7 +58,7 @@ class Deck(msgspec.Struct):
     is_locked: bool
 
 
-class CampCard(msgspec.Struct):
+class CampCard(msgspec.Struct, frozen=True, gc=False):
     """A card of a camp; `card` is None where one does not know it."""
 
     card: PieceName | None
@@ -63,7 +67,7 @@ class CampCard(msgspec.Struct):
     is_locked: bool
 
 
-class Player(msgspec.Struct):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """One player and their camp."""
 
     seat: int
@@ -80,14 +84,14 @@ class Player(msgspec.Struct):
     camp: list[CampCard]  # from left to right
 
 
-class Swap(msgspec.Struct):
+class Swap(msgspec.Struct, frozen=True, gc=False):
     """A swap that is being made: what was discarded for it, and the card named first."""
 
     discarded: PieceName
     first: str | None  # a place of the notation; `hand` for a card that one cannot see
 
 
-class Round(msgspec.Struct):
+class Round(msgspec.Struct, frozen=True, gc=False):
     """A finished round: who won it, or in a Battle Royal who was eliminated."""
 
     winner: int | None
@@ -95,7 +99,7 @@ class Round(msgspec.Struct):
     is_void: bool
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """The table from one seat; `seat` is None for a spectator."""
 
     seat: int | None
@@ -127,12 +131,12 @@ def view(seen: Seen) -> View:
         starter=seen.starter,
         hand=_hand(seen),
         pick=_name(seen.own_pick),
-        source=[_source_card(seen, place) for place in range(SOURCE_CARDS) if seen.source[place] != NO_CARD],
-        deck=Deck(seen.deck_size, _name(seen.deck_top), is_locked(seen, DECK_SLOT)),
-        discard={NAMES[card]: seen.discard[card] for card in range(DESIGNS) if seen.discard[card]},
-        players=[_player(seen, seat) for seat in range(seen.seats)],
+        source=_source(seen),
+        deck=_deck(seen),
+        discard=_discard(seen),
+        players=[_player(seen, seat, *course) for seat, course in enumerate(_courses(seen))],
         swap=_swap(seen),
-        rounds=[_round(seen, index) for index in range(seen.rounds)],
+        rounds=_rounds(seen),
         result=result_of(seen) if seen.shown_round else None,
     )
 
@@ -141,6 +145,7 @@ def _name(card: int) -> str | None:
     return None if card in (NO_CARD, UNSEEN) else NAMES[card]
 
 
+@fragment_by_rules(Seen, "seats phase actor picked out")
 def _to_act(seen: Seen) -> list[int]:
     if seen.phase == DEALING:
         return [int(DEALER)]
@@ -149,59 +154,121 @@ def _to_act(seen: Seen) -> list[int]:
     return [] if seen.phase in (OVER, RESOLVING) else [seen.actor]
 
 
+@fragment_by_rules(Seen, "locked locker viewer own_hand locked_design")
 def _hand(seen: Seen) -> list[HandCard]:
-    hand = []
-    for card in range(DESIGNS):
-        is_held = locks_hand_of(seen, seen.viewer) and seen.locked_design == card
-        copies = seen.own_hand[card]
-        hand += [HandCard(NAMES[card], bool(is_held) and copy == 0) for copy in range(copies)]
-    return hand
+    held = seen.locked_design if locks_hand_of(seen, seen.viewer) else NO_CARD
+    return [
+        HandCard(NAMES[card], card == held and copy == 0)
+        for card in range(DESIGNS)
+        for copy in range(seen.own_hand[card])
+    ]
 
 
-def _source_card(seen: Seen, place: int) -> SourceCard:
-    return SourceCard(place + 1, NAMES[seen.source[place]], is_locked(seen, SOURCE_SLOT + place))
+@fragment_by_rules(Seen, "source locked")
+def _source(seen: Seen) -> list[SourceCard]:
+    return [
+        SourceCard(place + 1, NAMES[seen.source[place]], is_locked(seen, SOURCE_SLOT + place))
+        for place in range(SOURCE_CARDS)
+        if seen.source[place] != NO_CARD
+    ]
 
 
-def _player(seen: Seen, seat: int) -> Player:
-    holds_lock = bool(locks_hand_of(seen, seat))
+@fragment_by_rules(Seen, "deck_size locked deck_top")
+def _deck(seen: Seen) -> Deck:
+    return Deck(seen.deck_size, _name(seen.deck_top), is_locked(seen, DECK_SLOT))
+
+
+@fragment_of(Seen)
+def _discard(discard: list[int]) -> dict[PieceName, int]:
+    return {NAMES[card]: copies for card, copies in enumerate(discard) if copies}
+
+
+class Course(NamedTuple):
+    """How it goes for a player in this round, by the rules."""
+
+    is_active: bool
+    holds_lock: bool
+    rounds_survived: int
+    is_turned_up: bool  # the camp
+
+
+@fragment_by_rules(Seen, "seats phase actor rounds folded out out_in hand_size locked locker")
+def _courses(seen: Seen) -> list[Course]:
     is_playing = seen.phase not in (DEALING, PICKING, DESTROYING, OVER, RESOLVING)
+    return [
+        Course(
+            # Whoever gives the last card for a swap is still at it.
+            is_active=is_playing and (seat == seen.actor or is_active(seen, seat)),
+            holds_lock=bool(locks_hand_of(seen, seat)),
+            rounds_survived=rounds_survived(seen, seat),
+            is_turned_up=seen.phase in (DESTROYING, RESOLVING),
+        )
+        for seat in range(seen.seats)
+    ]
+
+
+@fragment_of_seat(Seen, MOST_SEATS)
+def _player(
+    seat: int,
+    is_active: bool,
+    holds_lock: bool,
+    rounds_survived: int,
+    is_turned_up: bool,
+    /,
+    picked: int,
+    folded: int,
+    out: int,
+    rounds_won: int,
+    hand_size: int,
+    camp_size: int,
+    pillar: int,
+    locked: list[int],
+    camp: list[int],
+    known_hand: list[int],
+    locked_design: int,
+) -> Player:
+    first_slot = CAMP_SLOT + CARDS * seat
     return Player(
         seat=seat,
-        hand_size=seen.hand_size[seat],
-        known_cards=[NAMES[card] for card in range(DESIGNS) for _ in range(seen.known_hand[seat, card])],
+        hand_size=hand_size,
+        known_cards=[NAMES[card] for card, copies in enumerate(known_hand) for _ in range(copies)],
         has_locked_card=holds_lock,
-        locked_card=_name(seen.locked_design) if holds_lock else None,
-        has_picked=has(seen.picked, seat),
-        has_folded=has(seen.folded, seat),
-        # Whoever gives the last card for a swap is still at it.
-        is_active=is_playing and (seat == seen.actor or is_active(seen, seat)),
-        is_out=has(seen.out, seat),
-        rounds_won=seen.rounds_won[seat],
-        rounds_survived=rounds_survived(seen, seat),
-        camp=[_camp_card(seen, seat, place) for place in range(seen.camp_size[seat])],
+        locked_card=_name(locked_design) if holds_lock else None,
+        has_picked=has(picked, seat),
+        has_folded=has(folded, seat),
+        is_active=is_active,
+        is_out=has(out, seat),
+        rounds_won=rounds_won,
+        rounds_survived=rounds_survived,
+        camp=[
+            _camp_card(card, place == pillar, place == pillar or is_turned_up, first_slot + place in locked)
+            for place, card in enumerate(camp[:camp_size])
+        ],
     )
 
 
-def _camp_card(seen: Seen, seat: int, place: int) -> CampCard:
-    is_pillar = place == seen.pillar[seat]
-    return CampCard(
-        card=_name(seen.camp[seat, place]),
-        is_pillar=is_pillar,
-        is_face_up=is_pillar or seen.phase in (DESTROYING, RESOLVING),
-        is_locked=is_locked(seen, CAMP_SLOT + CARDS * seat + place),
-    )
+@lru_cache(KEPT)
+def _camp_card(card: int, is_pillar: bool, is_face_up: bool, is_locked: bool) -> CampCard:
+    return CampCard(_name(card), is_pillar, is_face_up, is_locked)
 
 
-def _swap(seen: Seen) -> Swap | None:
-    if seen.discarded == NO_CARD:
+@fragment_of(Seen)
+def _swap(first_slot: int, discarded: int, own_first: int) -> Swap | None:
+    if discarded == NO_CARD:
         return None
-    if seen.first_slot == IN_HAND:
-        own = _name(seen.own_first)
-        return Swap(NAMES[seen.discarded], f"{HAND}-{own}" if own else HAND)
-    return Swap(NAMES[seen.discarded], None if seen.first_slot == NO_SLOT else SLOT_NAMES[seen.first_slot])
+    if first_slot == IN_HAND:
+        own = _name(own_first)
+        return Swap(NAMES[discarded], f"{HAND}-{own}" if own else HAND)
+    return Swap(NAMES[discarded], None if first_slot == NO_SLOT else SLOT_NAMES[first_slot])
 
 
-def _round(seen: Seen, index: int) -> Round:
-    winner = seen.round_winner[index]
-    out = [seat for seat in range(seen.seats) if seen.out_in[seat] == index + 1]
+@fragment_of(Seen)
+def _rounds(seats: int, rounds: int, out_in: list[int], round_winner: list[int]) -> list[Round]:
+    return [
+        _round(round_winner[index], [seat for seat in range(seats) if out_in[seat] == index + 1])
+        for index in range(rounds)
+    ]
+
+
+def _round(winner: int, out: list[int]) -> Round:
     return Round(None if winner == NOBODY else winner, out, is_void=winner == NOBODY and not out)

@@ -1,7 +1,10 @@
 """What the screen gets of Xalapa, in words, built from what a seat has seen."""
 
+from functools import lru_cache
+
 import msgspec
 
+from tablee.core.fragments import KEPT, fragment_by_rules, fragment_of
 from tablee.core.pack import NO_CARD
 from tablee.core.pieces import PieceName
 from tablee.core.records import Row
@@ -51,7 +54,7 @@ from tablee.games.xalapa.trials import TRIALS, first_placement, lower_card, uppe
 PHASES = ("deal", "bid", "deal", "place", "token", "colour", "ready", "over")
 
 
-class Cell(msgspec.Struct, frozen=True):
+class Cell(msgspec.Struct, frozen=True, gc=False):
     """One cell of a board, as it is printed."""
 
     cell: str
@@ -60,14 +63,14 @@ class Cell(msgspec.Struct, frozen=True):
     lines: list[PieceName]
 
 
-class Path(msgspec.Struct, frozen=True):
+class Path(msgspec.Struct, frozen=True, gc=False):
     """The way of a line over a board."""
 
     line: PieceName
     cells: list[str]
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """An oracle card; `stones` is the number that a stone card asks for, 0 for a feature."""
 
     card: PieceName
@@ -75,7 +78,7 @@ class Card(msgspec.Struct, frozen=True):
     stones: int
 
 
-class Trial(msgspec.Struct):
+class Trial(msgspec.Struct, frozen=True, gc=False):
     """A trial: the position card's pattern as rows and columns, or a pair of cards; and what it asks, in words."""
 
     number: int  # from 1
@@ -86,7 +89,7 @@ class Trial(msgspec.Struct):
     lower: Card | None = None
 
 
-class Squares(msgspec.Struct):
+class Squares(msgspec.Struct, frozen=True, gc=False):
     """Which squares of one's own board a trial speaks of: those of its upper card, and those of its lower one."""
 
     number: int
@@ -94,7 +97,7 @@ class Squares(msgspec.Struct):
     below: list[str]
 
 
-class Verdict(msgspec.Struct):
+class Verdict(msgspec.Struct, frozen=True, gc=False):
     """How one trial came out for one player, and what was found on the board."""
 
     number: int
@@ -106,7 +109,7 @@ class Verdict(msgspec.Struct):
     below: list[str]  # the stones that count for the lower card
 
 
-class Result(msgspec.Struct):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """The check of one player's board."""
 
     seat: int
@@ -121,7 +124,7 @@ class Result(msgspec.Struct):
     has_dropped: bool
 
 
-class Check(msgspec.Struct):
+class Check(msgspec.Struct, frozen=True, gc=False):
     """The last check, explained."""
 
     round: int
@@ -129,7 +132,7 @@ class Check(msgspec.Struct):
     results: list[Result]
 
 
-class Tile(msgspec.Struct, frozen=True):
+class Tile(msgspec.Struct, frozen=True, gc=False):
     """A number tile of Atlacoya, with what it brings."""
 
     number: int
@@ -137,7 +140,7 @@ class Tile(msgspec.Struct, frozen=True):
     red: int
 
 
-class Side(msgspec.Struct):
+class Side(msgspec.Struct, frozen=True, gc=False):
     """One player, as everybody sees them."""
 
     seat: int
@@ -154,7 +157,7 @@ class Side(msgspec.Struct):
     place: int | None  # from 1, when the game is over; equals share it (XA-11, XA-23)
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """The table from one seat; `seat` is None for a spectator."""
 
     seat: int | None
@@ -206,7 +209,7 @@ def view(seen: Seen) -> View:
         variant="atlacoya" if seen.variant == ATLACOYA else "base",
         round=min(seen.round + 1, ROUNDS),
         rounds=ROUNDS,
-        trials=_trials(seen.position, seen.side, seen.card),
+        trials=_trials_now(seen),
         help=_help(seen),
         stones=_named(seen.own_stones),
         stones_left=STONES - count(seen.own_stones),
@@ -214,11 +217,12 @@ def view(seen: Seen) -> View:
         tiles=TILES if seen.variant == ATLACOYA else [],
         asked_about=seen.trial + 1 if seen.phase == TOKENS else None,
         seconds=_seconds(seen),
-        sides=[_side(seen, seat) for seat in range(seen.seats)],
+        sides=_sides(seen),
         last_check=_check(seen) if seen.last_round else None,
     )
 
 
+@fragment_by_rules(Seen, "phase side trials has_help face position card viewer")
 def _help(seen: Seen) -> list[Squares] | None:
     """XA-6: a stone card speaks of the whole board where it meets another, and of none beside a feature."""
     if seen.viewer == NOBODY or not seen.has_help[seen.viewer] or seen.phase != PLACING:
@@ -236,6 +240,11 @@ def _seconds(seen: Seen) -> int | None:
     if seen.phase == CHECKING:
         return seen.check_seconds
     return seen.choice_seconds if seen.phase in (BIDDING, TOKENS, CHOOSING) else None
+
+
+@fragment_by_rules(Seen, "phase seats round variant face must done ready points round_points has_bid tokens")
+def _sides(seen: Seen) -> list[Side]:
+    return [_side(seen, seat) for seat in range(seen.seats)]
 
 
 def _side(seen: Seen, seat: int) -> Side:
@@ -257,6 +266,11 @@ def _side(seen: Seen, seat: int) -> Side:
 
 
 # Trials in words
+
+
+@fragment_of(Seen)
+def _trials_now(side: int, position: int, card: list[int]) -> list[Trial]:
+    return _trials(position, side, card)
 
 
 def _trials(position: int, side: int, cards: Row) -> list[Trial]:
@@ -298,6 +312,12 @@ def _asks(upper: int, lower: int) -> Words:
 # The check, explained
 
 
+@fragment_by_rules(
+    Seen,
+    "seats variant side face last_round last_position last_card last_must last_stones last_failed "
+    "last_points points dropped last_placed",
+    most=100,  # it is large, and the same for a whole round
+)
 def _check(seen: Seen) -> Check:
     cards = seen.last_card
     trials = _trials(seen.last_position, seen.side, cards)
@@ -308,7 +328,7 @@ def _result(seen: Seen, seat: int, trials: list[Trial], cards: Row) -> Result:
     stones, failed, is_atlacoya = seen.last_stones[seat], seen.last_failed[seat], seen.variant == ATLACOYA
     return Result(
         seat=seat,
-        stones=[CELL_NAMES[cell] for cell in members(stones)],
+        stones=_named(stones),
         verdicts=[_verdict(seen, seat, trial.number - 1, cards) for trial in trials],
         failed=count(failed),
         curses=0 if is_atlacoya else FAILED * count(failed),
@@ -328,6 +348,7 @@ def _verdict(seen: Seen, seat: int, trial: int, cards: Row) -> Verdict:
     return Verdict(trial + 1, is_met and counts, counts, found, has_token, _named(above), _named(below))
 
 
+@lru_cache(KEPT)
 def _named(cells: int) -> list[str]:
     return [CELL_NAMES[cell] for cell in members(cells)]
 

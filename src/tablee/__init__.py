@@ -10,7 +10,8 @@ from tablee.core.notation import Move
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import catalogue, load
 from tablee.play.dealer import Dealer, Stacks
-from tablee.play.match import Match, open_table
+from tablee.play.match import Match
+from tablee.play.opening import open_table
 from tablee.play.replay import replay
 
 if TYPE_CHECKING:

@@ -87,7 +87,7 @@ def double_led(record: Whole) -> None:
     record.pile[1, 2] = record.led
 
 
-@pytest.mark.parametrize("name", ["size", "fields", "numbers", "copy", "array"])
+@pytest.mark.parametrize("name", ["size", "fields", "numbers", "memory", "machine_numbers", "copy", "array"])
 def test_a_field_cannot_take_the_name_of_what_every_record_has(name: str) -> None:
     with pytest.raises(TypeError, match=f"every record has a {name} of its own"):
         type("Wrong", (Record,), {name: number()})

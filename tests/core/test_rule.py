@@ -51,17 +51,43 @@ def test_compiling_can_be_switched_off() -> None:
 
 SERVE = """
 import asyncio, os, signal, sys
+from tablee.play.referee import is_judged_plainly
+from tablee.games import load
 from tablee.server.operations.config import ServerConfig
 from tablee.server.run import Address, serve
 def leave(port):
+    print(sorted({"numba", "llvmlite"} & set(sys.modules)), is_judged_plainly(load("pebbles")))
     asyncio.get_running_loop().call_soon(os.kill, os.getpid(), signal.SIGTERM)
 asyncio.run(serve(Address(port=0, store="sqlite:///" + sys.argv[1]), ServerConfig(), leave))
-print(sorted({"numba", "llvmlite"} & set(sys.modules)))
 """
+COMPILE = (
+    "from tablee.games import load; from tablee.play.machine import compile_for_listeners as c; c(load('pebbles'))"
+)
 
 
-def test_a_server_does_not_load_the_compiler_whose_work_is_done_beside_it(tmp_path: Path) -> None:
-    assert run(SERVE, TABLEE_PURE="0", argument=f"{tmp_path}/t.db") == "[]"
+@pytest.mark.parametrize("pure", ["0", "1"])
+def test_a_server_loads_no_compiler_where_nothing_is_kept(tmp_path: Path, pure: str) -> None:
+    opened = run(SERVE, TABLEE_PURE=pure, TABLEE_CACHE_DIR=str(tmp_path), argument=f"{tmp_path}/t.db")
+    assert opened == "[] True"
+
+
+@pytest.mark.compiled
+def test_a_server_judges_by_what_is_kept_before_its_doors_are_open(tmp_path: Path) -> None:
+    run(COMPILE, TABLEE_PURE="0", TABLEE_CACHE_DIR=str(tmp_path))
+    kept = sorted(tmp_path.rglob("*.nbc"))
+    opened = run(SERVE, TABLEE_PURE="0", TABLEE_CACHE_DIR=str(tmp_path), argument=f"{tmp_path}/t.db")
+    assert opened == "['llvmlite', 'numba'] False"
+    assert sorted(tmp_path.rglob("*.nbc")) == kept
+
+
+@pytest.mark.compiled
+def test_a_server_opens_where_what_is_kept_cannot_be_read(tmp_path: Path) -> None:
+    """After a crash in the middle of writing, or where the files are somebody else's: tables are judged plainly."""
+    run(COMPILE, TABLEE_PURE="0", TABLEE_CACHE_DIR=str(tmp_path))
+    for index in tmp_path.rglob("*.nbi"):
+        index.write_bytes(b"half of")
+    opened = run(SERVE, TABLEE_PURE="0", TABLEE_CACHE_DIR=str(tmp_path), argument=f"{tmp_path}/t.db")
+    assert opened == "['llvmlite', 'numba'] True"
 
 
 TABLE = (1, 2, 4)
@@ -184,6 +210,16 @@ def test_a_home_that_cannot_be_written_to_is_no_obstacle(tmp_path: Path, monkeyp
     folder = compile_cache.cache_folder("awimbawe")
     assert folder.is_dir()
     assert not folder.is_relative_to(tmp_path)
+
+
+@pytest.mark.usefixtures("fresh_cache")
+def test_a_folder_that_is_somebody_elses_is_no_obstacle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path) -> None:
+        raise PermissionError(path)
+
+    monkeypatch.setenv("TABLEE_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(Path, "touch", refuse)
+    assert not compile_cache.cache_folder("awimbawe").is_relative_to(tmp_path)
 
 
 @pytest.mark.usefixtures("fresh_cache")

@@ -14,7 +14,7 @@ from tablee.core.errors import BadReplayFile
 from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.dealing import Named, Pact, PactSeat, Shuffle, commitment_to, hash_of, read_pact, write_pact
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.play.replay import seal_of
 from tablee.play.shuffle_words import WordedDealing
 from tablee.play.verify import MOVES_UNPROVED, NUMBER_UNPROVED, PACT_UNPROVED, Findings, Receipt, verify

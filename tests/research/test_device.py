@@ -9,7 +9,7 @@ import tablee
 from research.threads import counted_here
 from tablee.core.playout import numbers_for_loop
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.research import batch, device, traces
 
 

@@ -15,7 +15,7 @@ from tablee.core.rule import bound, rule
 from tablee.core.seats import DEALER
 from tablee.core.sets import count, has, lowest
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.play.random_play import Tally, add_result, tally_in
 from tablee.research import device, traces
 

@@ -14,7 +14,8 @@ from tablee.core.errors import BadOption
 from tablee.core.seats import CLOCK, Seat
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.match import Match, open_table
+from tablee.play.match import Match
+from tablee.play.opening import open_table
 
 PAIR = 2
 REFLEX_GAME = "arriba"

@@ -22,7 +22,8 @@ from tablee.games import load
 from tablee.games.xalapa.bot import Eyes, SolverBot
 from tablee.play.clock import MatchClock
 from tablee.play.dealer import Dealer
-from tablee.play.match import Match, open_table
+from tablee.play.match import Match
+from tablee.play.opening import open_table
 
 PACE_MS = 700  # of a usual move of a bot at a table
 Thought = tuple[int, Seat, int]  # when a move is made, whose, and which

@@ -18,7 +18,8 @@ from tablee.games.arriba.state import State
 from tablee.play.dealer import Dealer
 from tablee.play.fairness import Judged, Policy, Press, Reveal
 from tablee.play.lab import Net, SimulatedPlayer, honest
-from tablee.play.match import Match, open_table
+from tablee.play.match import Match
+from tablee.play.opening import open_table
 from tablee.play.referee import legal_numbers
 
 REMEMBERED = 2  # reveals that a press may name: the last one, and the one before

@@ -10,7 +10,7 @@ from tablee.cli.progress import progress_bar
 from tablee.core.contract import Game
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.play.random_play import random_games
 from tablee.play.simulate import Simulation, simulate
 

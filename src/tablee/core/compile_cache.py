@@ -61,6 +61,7 @@ def _home() -> Path:
     chosen = Path(os.environ.get("TABLEE_CACHE_DIR") or Path(base) / "tablee" / "machine-code")
     try:
         (chosen / sources_key()).mkdir(parents=True, exist_ok=True)
+        (chosen / sources_key()).touch()  # it is in use, and somebody else's folder is none that we could write to
     except OSError:
         return Path(tempfile.gettempdir()) / f"tablee-{os.getuid()}"
     _sweep(chosen)
@@ -68,7 +69,6 @@ def _home() -> Path:
 
 
 def _sweep(home: Path) -> None:
-    (home / sources_key()).touch()
     for folder in home.iterdir():
         if time.time() - folder.stat().st_mtime > KEEP_DAYS * 86_400:
             shutil.rmtree(folder, ignore_errors=True)

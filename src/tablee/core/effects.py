@@ -1,9 +1,10 @@
 """What a move causes, said by the rules while they play.
 
 A rule calls `happened` where something comes of a move (a trick is taken, a round ends), and
-`moment` where the table right then is worth showing, though the move goes on. In compiled twins
-both are nothing at all, so that loops do not pay for them. In plain play the record itself has a
-listener, or none: `hear` puts one there.
+`moment` where the table right then is worth showing, though the move goes on. In plain play the
+record itself has a listener, or none: `hear` puts one there. In compiled twins both are nothing at
+all, so that loops do not pay for them; only loops that are `listened_to` have twins that tell
+(core/telling_code.py).
 """
 
 from collections.abc import Callable, Sequence
@@ -12,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tablee.core.records import Record, Row, written
-from tablee.core.rule import Compiler, made_for_each_game
+from tablee.core.rule import Compiler, made_for_each_game, rule, twin
 from tablee.core.words import Language
 
 Numbers = tuple[Any, ...]  # whole numbers, and rows of them as tuples
@@ -27,14 +28,14 @@ class Happened(NamedTuple):
 
 
 def _happened(game: Any, compiler: Compiler | None) -> Any:
-    return compiler.part(written(_NOTHING)) if compiler else happened
+    return compiler.saying(is_shown=False) if compiler else happened
 
 
 def _moment(game: Any, compiler: Compiler | None) -> Any:
-    return compiler.part(written(_NOTHING)) if compiler else moment
+    return compiler.saying(is_shown=True) if compiler else moment
 
 
-_NOTHING = "def made(state, kind, *numbers): pass"  # machine code has no listener
+NOTHING = "def made(state, kind, *numbers): pass"  # what machine code says without a listener
 
 
 @made_for_each_game(_happened)
@@ -57,14 +58,17 @@ def _kept(numbers: Sequence[int | Row]) -> Numbers:
 
 
 def told_only(function: Callable[[Any], None]) -> Callable[[Any], None]:
-    """A function that says what happened and does nothing else: nobody reckons it where nobody listens."""
+    """A rule that says what happened and does nothing else: nobody reckons it where nobody listens."""
+    rule(function)
 
     def heard(state: Any) -> None:
         if state.listener is not None:
             function(state)
 
     def make(game: Any, compiler: Compiler | None) -> Any:
-        return compiler.part(written("def made(state): pass")) if compiler else heard
+        if compiler is None:
+            return heard
+        return twin(function, game, compiler) if compiler.tells else compiler.part(written("def made(state): pass"))
 
     return made_for_each_game(make)(heard)
 
@@ -89,7 +93,7 @@ def dashed(name: str) -> str:
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).removeprefix("-")
 
 
-class Effect(msgspec.Struct, frozen=True, tag=dashed, tag_field="kind"):
+class Effect(msgspec.Struct, frozen=True, tag=dashed, tag_field="kind", gc=False):
     """One thing that came of a move, in words, as one viewer may know it."""
 
 

@@ -11,6 +11,8 @@ the compiler's time goes, and the code is as quick (decisions/0026).
 
 import hashlib
 import types
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 
+from tablee.core.effects import NOTHING
 from tablee.core.records import written
 
 SHORT = 200  # bytes of bytecode: such rules are inlined by force, of longer ones LLVM is the judge (decisions/0026)
@@ -34,20 +37,15 @@ MERGED = (Linkage.linkonce_odr, Linkage.weak_odr)  # functions of which one is k
 class MachineCode:
     """Makes code for the processor."""
 
+    tells = False
+
     def readable(self, function: Any) -> Any:
         return function
 
     def part(self, function: types.FunctionType) -> Any:
         """Machine code for the rules that call this one, and for nobody else."""
         njit: Any = numba.njit
-        return njit(
-            function,
-            pipeline_class=PartCompiler,
-            nogil=True,
-            forceinline=len(function.__code__.co_code) <= SHORT,
-            no_cpython_wrapper=True,
-            no_cfunc_wrapper=True,
-        )
+        return njit(function, forceinline=len(function.__code__.co_code) <= SHORT, **AS_PART)
 
     def layout(self, record: Any) -> Any:
         return record.dtype()
@@ -57,6 +55,9 @@ class MachineCode:
 
     def zeros(self) -> Any:
         return self.part(gives_memory(written(_ZEROS, zeros=numpy.zeros, int64=numpy.int64)))
+
+    def saying(self, is_shown: bool) -> Any:
+        return self.part(written(NOTHING))
 
 
 _LINE = "def made(numbers, index): return numbers[index]"
@@ -74,6 +75,26 @@ def whole_loop(function: types.FunctionType, folder: Path, lets_others_run: bool
         return njit(function, pipeline_class=WholeCompiler, nogil=lets_others_run, cache=True, no_cfunc_wrapper=True)
     finally:
         config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
+
+
+class NothingKept(Exception):
+    """There is no machine code of a loop that this processor and this compiler could use."""
+
+
+@contextmanager
+def compiling_nothing(loops: Sequence[Any]) -> Iterator[None]:
+    """Meanwhile these loops take up what is kept of them, and raise NothingKept where they would be compiled."""
+
+    def refuse(*types: Any) -> Any:
+        raise NothingKept
+
+    for loop in loops:
+        loop._compiler.compile = refuse
+    try:
+        yield
+    finally:
+        for loop in loops:
+            del loop._compiler.compile
 
 
 class ByContents(UserProvidedCacheLocator):
@@ -174,6 +195,9 @@ class LowerWhole(NativeLowering):
 class PartCompiler(CompilerBase):
     def define_pipelines(self) -> list[Any]:
         return _usual_passes_but(self.state, LowerPart)
+
+
+AS_PART: Any = {"pipeline_class": PartCompiler, "nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 class WholeCompiler(CompilerBase):

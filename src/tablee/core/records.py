@@ -5,7 +5,6 @@ plain Python a record is an object whose fields look into its numbers; compiled 
 numbers as a NumPy record, under the same names.
 """
 
-from array import array
 from collections.abc import Callable
 from typing import Any, ClassVar, Protocol, Self
 
@@ -52,21 +51,31 @@ class _Block:
 
     def __init__(self, shape: tuple[int, ...]) -> None:
         self.shape = shape
-        self.is_row = len(shape) == 1
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
 
-    def at(self, offset: int) -> Self:
+    def at(self, offset: int) -> "_Block":
+        """Likewise, by a descriptor of its own kind."""
         self.place = slice(offset, offset + _length(self.shape))
+        read = _ONE_ROW if len(self.shape) == 1 else _ONE_GRID
+        memory = slice(8 * self.place.start, 8 * self.place.stop)
+        made = written(read.format(name=self.name), PLACE=self.place, MEMORY=memory, SHAPE=self.shape)
+        self.__class__ = type("_Block", (_Block,), {"__get__": made})
         return self
 
-    def __get__(self, record: "Record", owner: type) -> Any:
-        view = record.numbers[self.place]
-        if not self.is_row:
-            view = view.cast("B").cast("q", self.shape)
-        record.__dict__[self.name] = view  # shadows this descriptor from now on
-        return view
+
+# What is written to the record there shadows the descriptor from then on.
+_ONE_ROW = """
+def made(field, record, owner):
+    view = record.{name} = record.numbers[PLACE]
+    return view
+"""
+_ONE_GRID = """
+def made(field, record, owner):
+    view = record.{name} = record.memory[MEMORY].cast("q", SHAPE)
+    return view
+"""
 
 
 def number() -> Any:
@@ -93,12 +102,13 @@ class Record:
     fields: ClassVar[dict[str, Any]]
     size: ClassVar[int]
     listener: Any = None  # hears what happens while the record is played (core/effects.py); no part of its bytes
+    machine_numbers: Any = None  # the same memory as machine code takes it, where that has made it (play/machine.py)
 
     def __init_subclass__(cls) -> None:
         inherited = getattr(cls, "fields", {})
         own = {name: field for name, field in vars(cls).items() if isinstance(field, (_Number, _Block))}
         for name in own:
-            if hasattr(Record, name) or name in Record.__annotations__ or name == "numbers":
+            if hasattr(Record, name) or name in Record.__annotations__ or name in ("memory", "numbers"):
                 raise TypeError(
                     f"{cls.__name__}.{name}: every record has a {name} of its own; call the field otherwise"
                 )
@@ -110,8 +120,9 @@ class Record:
 
     def __init__(self, numbers: Any = None) -> None:
         """A record over the given numbers (an array of 64-bit numbers), or a new one of zeros."""
-        block = memoryview(array("q", bytes(8 * self.size)) if numbers is None else numbers)
-        self.numbers: memoryview[int] = block if block.format == "q" else block.cast("B").cast("q")
+        block = memoryview(bytearray(8 * self.size) if numbers is None else numbers)
+        self.memory: memoryview[int] = block if block.format == "B" else block.cast("B")
+        self.numbers: memoryview[int] = block if block.format == "q" else self.memory.cast("q")
 
     @classmethod
     def dtype(cls) -> Any:
@@ -128,7 +139,8 @@ class Record:
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
-        twin.numbers = memoryview(array("q", self.numbers.tobytes()))
+        twin.memory = memoryview(bytearray(self.memory))
+        twin.numbers = twin.memory.cast("q")
         return twin
 
     def __copy__(self) -> Self:

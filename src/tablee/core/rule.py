@@ -28,6 +28,8 @@ _LOCK = RLock()  # Numba's settings are global: one twin is made at a time
 class Compiler(Protocol):
     """What makes code of rules that call one another."""
 
+    tells: bool  # whether somebody may listen to what happens
+
     def __hash__(self) -> int: ...
 
     def readable(self, function: Any) -> Any:
@@ -48,6 +50,10 @@ class Compiler(Protocol):
 
     def zeros(self) -> Any:
         """The rule that `new_row` is to them."""
+        ...
+
+    def saying(self, is_shown: bool) -> Any:
+        """The rule that `happened` is to them, or `moment` where the table is shown."""
         ...
 
 
@@ -80,6 +86,15 @@ def called_each_move(function: F) -> F:
 
 
 _SHORT: set[Any] = set()
+
+
+def listened_to(function: F) -> F:
+    """Mark a loop whose machine code says what happens."""
+    _TELLING.add(function)
+    return function
+
+
+_TELLING: set[Any] = set()
 
 
 def asked_of_game(function: F) -> F:
@@ -125,7 +140,12 @@ def bound(function: F, game: "Game | None" = None, *, compiled: bool | None = No
 
 def needs_compiling(function: Callable[..., Any], game: "Game") -> bool:
     """Whether the first call of this twin will take seconds: it is to be compiled, and nothing is kept of it."""
-    return can_compile() and not is_kept(_part(game), function.__name__)
+    return can_compile() and not is_kept_of(function, game)
+
+
+def is_kept_of(function: Callable[..., Any], game: "Game") -> bool:
+    """Whether an earlier run left machine code of this twin; nothing is loaded to find out."""
+    return is_kept(_part(game), function.__name__)
 
 
 def twin(function: Any, game: Any, compiler: Compiler | None) -> Any:
@@ -142,10 +162,20 @@ def loop_for(function: Any, game: Any, compiler: Compiler) -> Any:
 @cache
 def _loop(function: Any, game: Any) -> Any:
     """The compiled twin that Python calls, with a cache of its own for each game and each state of our sources."""
-    from tablee.core.machine_code import MACHINE, whole_loop
+    from tablee.core.machine_code import whole_loop
 
-    rules = loop_for(function, game, MACHINE)
+    rules = loop_for(function, game, _compiler_of(function))
     return whole_loop(rules, cache_folder(_part(game)), lets_others_run=function not in _SHORT)
+
+
+def _compiler_of(loop: Any) -> Compiler:
+    from tablee.core.machine_code import MACHINE
+
+    if loop not in _TELLING:
+        return MACHINE
+    from tablee.core.telling_code import TELLING
+
+    return TELLING
 
 
 _in_the_making: set[Any] = set()

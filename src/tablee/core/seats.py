@@ -8,6 +8,7 @@ MOST_SEATS = 8
 DEALER = Seat(8)  # chance is a seat: its move is a seed
 CLOCK = Seat(9)  # time is a seat: its move says that time is up
 NOBODY = Seat(-1)  # no seat at all; as a viewer: a spectator
+SEATS = tuple(Seat(number) for number in range(MOST_SEATS + 2))  # by their numbers
 
 _NAMES = {DEALER: "dealer", CLOCK: "clock"}
 _SEATS = {name: seat for seat, name in _NAMES.items()}

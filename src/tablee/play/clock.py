@@ -21,9 +21,15 @@ class MatchClock:
         self.game = game
         self._ends: dict[tuple[int, int], int] = {}  # by the timer's move and its `since`
 
+    @property
+    def runs(self) -> bool:
+        return bool(self._ends)
+
     def look(self, state: Any, now: int) -> None:
         """See which times run: one that was not running begins now, one that is gone is forgotten."""
         timers = self.game.rules.timers(state)
+        if not timers and not self._ends:
+            return
         self._ends = {
             (timer.move, timer.since): self._ends.get((timer.move, timer.since), now + timer.milliseconds)
             for timer in timers

@@ -46,6 +46,14 @@ class SetUp(NamedTuple):
 Cause = MoveMade | DealMade | TakenBack | SetUp
 
 
+def has_tables(happened: Sequence[Happened]) -> bool:
+    """Whether there was something to be shown in the course of a line; of one that is too long ago there is nothing."""
+    for one in happened:  # noqa: SIM110  # asked for every move and viewer: a generator takes twice as long
+        if one.table is not None:
+            return True
+    return False
+
+
 class Consequences:
     """All that happened in a match, line by line, as far as anybody wanted to know."""
 
@@ -53,25 +61,25 @@ class Consequences:
         self._game = game
         self._seats = seats
         self._options = options
-        self._table = start.copy()  # as it was before the first cause that is left; never changed, only replaced
+        self._table = start.numbers.tobytes()  # as it was before the first cause that is left
         self._left: deque[Cause] = deque()  # nobody has asked for what came of them
         self._happened: list[Sequence[Happened]] = []
-        # The tables after the last lines, as bytes: a record is eight objects for Python's collector to look at.
+        # The tables after the last lines. All are bytes: a record is eight objects for Python's collector to look at.
         self._after: deque[bytes] = deque(maxlen=SHOWN_LINES)
 
     def copy(self) -> "Consequences":
-        twin = Consequences(self._game, self._table, self._seats, self._options)
+        twin = Consequences(self._game, self._game.rules.State(self._table), self._seats, self._options)
         twin._left += self._left
         twin._happened += self._happened
         twin._after += self._after
         return twin
 
-    def note(self, cause: Cause, heard: list[Happened] | None = None, after: Record | None = None) -> None:
+    def note(self, cause: Cause, heard: list[Happened] | None = None, after: bytes = b"") -> None:
         """This is next in the match; where somebody has listened, what they heard and how the table was afterwards."""
-        if self._left or heard is None or after is None:
+        if self._left or heard is None:
             self._left.append(cause)
         else:
-            self._add(heard, after.copy())
+            self._add(heard, after)
 
     def of_lines(self, most: int | None = None) -> Sequence[Sequence[Happened]]:
         """What happened in the course of each line; of the first ones at least, where not all have to be known."""
@@ -85,16 +93,17 @@ class Consequences:
         return self._game.rules.State(self._after[-age]) if age <= len(self._after) else None
 
     def _find_out(self, cause: Cause) -> None:
-        table = (cause.table if isinstance(cause, (TakenBack, SetUp)) else self._table).copy()
+        table = cause.table if isinstance(cause, (TakenBack, SetUp)) else self._game.rules.State(self._table)
         if isinstance(cause, SetUp):
-            self._table = table
+            self._table = table.numbers.tobytes()
         else:
-            self._add(self._played(cause, table), table)
+            table = table.copy()
+            self._add(self._played(cause, table), table.numbers.tobytes())
 
-    def _add(self, happened: list[Happened], after: Record) -> None:
+    def _add(self, happened: list[Happened], after: bytes) -> None:
         self._table = after
         self._happened.append(happened)
-        self._after.append(bytes(after))
+        self._after.append(after)
         self._let_go()
 
     def _played(self, cause: MoveMade | DealMade | TakenBack, table: Record) -> list[Happened]:
@@ -108,5 +117,7 @@ class Consequences:
 
     def _let_go(self) -> None:
         """What is too long ago is told, but not shown any more."""
-        if len(self._happened) > SHOWN_LINES and (old := self._happened[-SHOWN_LINES - 1]):
-            self._happened[-SHOWN_LINES - 1] = [one._replace(table=None) for one in old]
+        if len(self._happened) > SHOWN_LINES:
+            old = self._happened[-SHOWN_LINES - 1]
+            if has_tables(old):
+                self._happened[-SHOWN_LINES - 1] = [one._replace(table=None) for one in old]

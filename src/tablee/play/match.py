@@ -3,25 +3,24 @@
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from tablee.core.contract import Facts, Game
-from tablee.core.effects import Effect
+from tablee.core.contract import Game
+from tablee.core.effects import Effect, Happened
 from tablee.core.errors import BadSeats, Refusal
 from tablee.core.notation import Move, Moves, shortened
-from tablee.core.options import complete
-from tablee.core.plain_text import is_plain
 from tablee.core.records import Record
-from tablee.core.seats import CLOCK, DEALER, NOBODY, Seat, is_number, seat_name
+from tablee.core.seats import CLOCK, DEALER, NOBODY, SEATS, Seat, is_number, seat_name
 from tablee.core.sets import has, members
 from tablee.core.words import Words
-from tablee.play.consequences import Cause, Consequences, DealMade, MoveMade, SetUp, TakenBack
+from tablee.play.consequences import Cause, Consequences, DealMade, MoveMade, SetUp, TakenBack, has_tables
 from tablee.play.dealer import Dealer, apply_deal
 from tablee.play.dealing import Named
-from tablee.play.log import UNDO, Entry, Event, Hearing, Moment, told_effects
-from tablee.play.referee import CANNOT_UNDO, ONLY_REFEREE, Standing, Step, seen_by, standing_of, try_chain
+from tablee.play.log import UNDO, Entry, Event, Hearing, Moment, Shown, told_effects
+from tablee.play.referee import CANNOT_UNDO, ONLY_REFEREE, Standing, Step, seen_by, standing_of, try_chain, view_for
 from tablee.play.shuffle_words import Dealing
 from tablee.play.undoing import Undoing
 
@@ -108,7 +107,11 @@ class Match:
 
     def to_act(self) -> list[Seat]:
         """The seats that may act now, CLOCK among them where time may run out; empty when the game is over."""
-        return [Seat(seat) for seat in members(self.standing.to_act)]
+        return list(self.acting)
+
+    @property
+    def acting(self) -> tuple[Seat, ...]:
+        return seats_in(self.standing.to_act)
 
     @property
     def is_over(self) -> bool:
@@ -126,18 +129,18 @@ class Match:
 
     def legal_numbers(self, seat: int) -> list[int]:
         """The same as numbers, for bots. What only the referee may judge is not among them."""
-        judgements = self.game.words.notation.for_referee
-        return [number for number in self.standing.legal(self._seat(seat)) if number not in judgements]
+        legal, judgements = self.standing.legal(self._seat(seat)), self.game.words.notation.for_referee
+        return [number for number in legal if number not in judgements] if judgements else [*legal]
 
     def play(self, seat: int, moves: Moves, at: int | None = None) -> None:
         """Play a move or a chain of moves, whole or not at all; a Refusal says why not.
 
         A move is a `Move`, its text or its number; a text may be several moves in a row.
         """
-        if has(self.standing.to_act, DEALER):
+        if self.is_deal_due:
             self.deal_if_due()
         self._apply(seat, self.own_moves(moves), at)
-        if has(self.standing.to_act, DEALER):
+        if self.is_deal_due:
             self.deal_if_due()
 
     def apply(self, seat: int, moves: Moves, at: int | None = None, credit: int = 0) -> None:
@@ -181,7 +184,7 @@ class Match:
     def undo_costs_turn_of(self) -> list[Seat]:
         """Who may act now, and could not if the last move was taken back."""
         last = self._undoing.last()
-        return [] if last is None else [seat for seat in self.to_act() if not has(last.before.to_act, seat)]
+        return [] if last is None else [seat for seat in self.to_act() if not has(last.to_act, seat)]
 
     def undo(self, seat: int, at: int | None = None) -> None:
         """Take back one's own last move; again for the one before."""
@@ -195,8 +198,9 @@ class Match:
         when = self._time(at)
         if not self.can_take_back(seat):
             raise Refusal("nothing-to-undo", CANNOT_UNDO)
-        player, self._standing, _ = self._undoing.take_back()
-        self._write(player, UNDO, when, TakenBack(self._standing.state))
+        taken_back = self._undoing.take_back()
+        self._standing = standing_of(self.game, self.game.rules.State(bytearray(taken_back.before)))
+        self._write(taken_back.seat, UNDO, when, TakenBack(self._standing.to_read.copy()))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat may see, as plain data; None is a spectator."""
@@ -204,8 +208,8 @@ class Match:
         return built
 
     def view_of(self, seat: int | None) -> msgspec.Struct:
-        """The same as the game's own struct."""
-        return self._view(self._standing.to_read, self._viewer(seat))
+        """The same as the game's own struct, to be read and not to be changed: its fragments are shared."""
+        return view_for(self.game, self._standing.to_read, self._viewer(seat))
 
     def previews(self, seat: int) -> dict[str, msgspec.Struct]:
         """What each legal move of a seat would do, where the game shows that before it is played."""
@@ -224,45 +228,49 @@ class Match:
         view, draw = self.view_of(seat), self.game.words.draw
         return Words(en=draw(view, "en"), fr=draw(view, "fr"))
 
-    def _view(self, table: Record, viewer: Seat) -> msgspec.Struct:
-        shown: msgspec.Struct = self.game.words.view(seen_by(self.game, table, viewer))
-        return shown
-
     def seen(self, seat: int | None) -> Record:
         """What a seat knows, as the record that bots get."""
         return seen_by(self.game, self._standing.to_read, self._viewer(seat))
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log as a seat (None: a spectator) was told it, numbered by what it was told."""
-        return self._hearing(seat).events[since:]
+        return self.hearing(seat).events[since:]
 
     def line_of(self, seat: int | None, event: int) -> int | None:
         """The line of the log that a viewer was told as this event; None where there was none."""
-        lines = self._hearing(seat).lines
+        lines = self.hearing(seat).lines
         return lines[event] if 0 <= event < len(lines) else None
 
-    def hear(self, seat: int | None, most: int) -> int | None:
-        """Read on in the log for a viewer, at most so many lines; how many events there are, None before its end."""
+    def hear(self, seat: int | None, most: int) -> Hearing | None:
+        """Read on in the log for a viewer, at most so many lines; what was told altogether, None before its end."""
         hearing, lines = self._hearing_of(self._viewer(seat)), len(self.log)
         if hearing.heard < lines:
             end = min(hearing.heard + most, lines)
             hearing.go_on(self.log, self._consequences.of_lines(end), end)
-        return len(hearing.events) if hearing.heard == lines else None
+        return hearing if hearing.heard == lines else None
 
     def heard(self, seat: int | None) -> int:
         """How many events a viewer has been told so far."""
-        return len(self._hearing(seat).events)
+        return len(self.hearing(seat).events)
 
     def moments(self, seat: int | None, since: int) -> list[Moment]:
         """What was to be seen in the course of the last events, before the view as it is now."""
-        return list(self.each_moment(seat, since))
+        hearing = self.hearing(seat)
+        return [self.moment(hearing, one) for one in self.shown(hearing, since)]
 
-    def each_moment(self, seat: int | None, since: int) -> Iterator[Moment]:
-        """One by one, as each_preview."""
-        hearing = self._hearing(seat)
-        for n, line in enumerate(hearing.lines[since:], since):
-            for effect, table in self._shown(line, hearing.viewer, is_over=n + 1 < len(hearing.lines)):
-                yield Moment(n, effect, self._view(table, hearing.viewer))
+    def shown(self, hearing: Hearing, since: int) -> list[Shown]:
+        """The tables of these moments: whoever has others to serve can make views of them one by one."""
+        found, lines, happened = [], hearing.lines, self._consequences.of_lines()
+        last = len(lines) - 1
+        for n in range(since, last + 1):
+            if n < last or has_tables(happened[lines[n]]):
+                tables = self._shown(lines[n], hearing.viewer, is_over=n < last)
+                found += [Shown(n, effect, table) for effect, table in tables]
+        return found
+
+    def moment(self, hearing: Hearing, shown: Shown) -> Moment:
+        """What a viewer saw of it."""
+        return Moment(shown.n, shown.effect, view_for(self.game, shown.table, hearing.viewer))
 
     def effects(self, line: int, seat: int | None) -> list[Effect]:
         """What a viewer may know of all that came of a line of the log."""
@@ -271,19 +279,21 @@ class Match:
     def moments_of(self, line: int, seat: int | None) -> list[Moment]:
         """What was to be seen in the course of a line of the log, also by one who was not told of it."""
         viewer = self._viewer(seat)
-        return [Moment(line, one, self._view(table, viewer)) for one, table in self._shown(line, viewer, is_over=False)]
+        shown = self._shown(line, viewer, is_over=False)
+        return [Moment(line, one, view_for(self.game, table, viewer)) for one, table in shown]
 
     def _shown(self, line: int, viewer: Seat, is_over: bool) -> list[tuple[int | None, Record]]:
         """The tables in the course of a line, and after it where that is over; none of a line that is too long ago."""
         happened, told = self._consequences.of_lines()[line], self.game.words.effects.told
         shown: list[tuple[int | None, Record]] = []
-        if any(one.table for one in happened):  # no line has one that is too long ago
+        if has_tables(happened):
             heard = [one for one in happened if told(one.kind, one.numbers, viewer)]
             shown += [(index, one.table) for index, one in enumerate(heard) if one.table is not None]
         after = self._consequences.shown(line) if is_over else None
         return shown if after is None else [*shown, (None, after)]
 
-    def _hearing(self, seat: int | None) -> "Hearing":
+    def hearing(self, seat: int | None) -> Hearing:
+        """All that a viewer was told so far."""
         hearing = self._hearing_of(self._viewer(seat))
         if hearing.heard < len(self.log):
             hearing.go_on(self.log, self._consequences.of_lines(), len(self.log))
@@ -320,18 +330,24 @@ class Match:
         while text := self.next_deal():
             self.deal(text, self._time(None))
 
+    @property
+    def is_deal_due(self) -> bool:
+        return has(self.standing.to_act, DEALER)
+
     def next_deal(self) -> str | None:
         """The dealer's move that is due, not yet played; None where it is not the dealer's turn."""
-        return self._dealer.deal(self._deals) if has(self.standing.to_act, DEALER) else None
+        return self._dealer.deal(self._deals) if self.is_deal_due else None
 
     def deal(self, text: str, at: int) -> None:
         """The dealer's move."""
         after = self.standing.to_read.copy()
+        after.listener = heard = list[Happened]() if self._hearings else None
         apply_deal(self.game, after, text, self._deals, self.seats, self.options)
+        after.listener = None
         self._standing = standing_of(self.game, after)
         self._deals += 1
         self._undoing.clear()
-        self._write(DEALER, text, at, DealMade(text, self._deals - 1))
+        self._write(DEALER, text, at, DealMade(text, self._deals - 1), heard)
 
     def _apply(self, seat: int, numbers: Sequence[int], at: int | None, credit: int = 0) -> None:
         player, when = self._seat(seat), self._time(at)
@@ -341,12 +357,14 @@ class Match:
     def _take(self, seat: Seat, step: Step, at: int, credit: int) -> None:
         self._undoing.note(seat, step)
         self._standing = step.after
-        self._write(seat, self.game.words.notation.texts[step.number], at, MoveMade(seat, step.number), step, credit)
+        move, cause = self.game.words.notation.texts[step.number], MoveMade(seat, step.number)
+        self._write(seat, move, at, cause, step.happened, credit)
 
-    def _write(self, seat: Seat, move: str, at: int, cause: Cause, step: Step | None = None, credit: int = 0) -> None:
+    def _write(
+        self, seat: Seat, move: str, at: int, cause: Cause, heard: list[Happened] | None = None, credit: int = 0
+    ) -> None:
         self.log.append(Entry(len(self.log), at, seat_name(seat), move, credit))
-        heard, after = (step.happened, step.after.to_read) if step else (None, None)
-        self._consequences.note(cause, heard, after)
+        self._consequences.note(cause, heard, b"" if heard is None else self._standing.packed())
 
     def _time(self, at: int | None) -> int:
         """Never earlier than the line before; without a clock all happens at that same moment."""
@@ -359,10 +377,12 @@ class Match:
 
     def _seat(self, seat: int) -> Seat:
         if (type(seat) is int or is_number(seat)) and (0 <= seat < self.seats or seat == CLOCK):
-            return Seat(seat)
+            return SEATS[seat]
         raise BadSeats(f"there is no seat {shortened(repr(seat))} at this table; the seats are 0 to {self.seats - 1}")
 
     def _viewer(self, seat: int | None) -> Seat:
+        if type(seat) is int and 0 <= seat < self.seats:
+            return SEATS[seat]
         if seat is None:
             return NOBODY
         if seat == CLOCK:
@@ -370,30 +390,6 @@ class Match:
         return self._seat(seat)
 
 
-def open_table(
-    game: Game, seats: int | None, options: Mapping[str, Any] | None, names: Sequence[str] | None, dealer: Dealer
-) -> Match:
-    """A match before its first deal, with everything about the table checked."""
-    facts = game.facts
-    count: Any = seats if seats is not None else len(names) if names else facts.fewest_seats
-    if not is_number(count) or not facts.fewest_seats <= count <= facts.most_seats:
-        raise BadSeats(f"{facts.name} is for {_players(facts)}, not {shortened(repr(count))}")
-    values = complete(facts.options, options or {}, count)
-    game.rules.check_table(count, values)
-    dealer.take_stacks(game, count, values)
-    return Match(game, count, values, _names(names, count), dealer)
-
-
-def _players(facts: Facts) -> str:
-    fewest, most = facts.fewest_seats, facts.most_seats
-    return f"{most} players" if fewest == most else f"{fewest} to {most} players"
-
-
-def _names(names: Sequence[str] | None, seats: int) -> list[str]:
-    if names is None:
-        return [f"Player {number + 1}" for number in range(seats)]
-    if isinstance(names, str) or not all(isinstance(name, str) and is_plain(name) for name in names):
-        raise BadSeats("names are a list of texts without line breaks or other control characters")
-    if len(names) != seats:
-        raise BadSeats(f"{seats} seats need {seats} names, not {len(names)}")
-    return [name or f"Player {seat + 1}" for seat, name in enumerate(names)]  # who had a name taken out has a number
+@lru_cache(1 << 10)  # all sets of seats
+def seats_in(seats: int) -> tuple[Seat, ...]:
+    return tuple(SEATS[seat] for seat in members(seats))

@@ -1,9 +1,11 @@
 """The referee: is this move allowed, and who learned something from it."""
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
 
 from tablee.core.contract import Game
 from tablee.core.effects import Happened
@@ -39,6 +41,17 @@ class Standing:
         self._legal: dict[int, list[int]] = {}
         self.to_act = game.rules.to_act(state)
 
+    @staticmethod
+    def seen(game: Game, state: Record, seat: Seat) -> Record:
+        """What a seat knows; NOBODY is a spectator."""
+        return observed(game, state, seat)
+
+    @staticmethod
+    def view(game: Game, state: Record, seat: Seat) -> msgspec.Struct:
+        """What the screen of a seat gets, made of that."""
+        view: msgspec.Struct = game.words.view(observed(game, state, seat))
+        return view
+
     def copy(self) -> "Standing":
         """The same of a state of its own."""
         return standing_of(self.game, self._state.copy())
@@ -58,6 +71,10 @@ class Standing:
     def to_read(self) -> Record:
         """The same for those who only read it: nobody needs to look whether they have changed it."""
         return self._state
+
+    def packed(self) -> bytes:
+        """The state's numbers, to be kept: a record is many objects for Python's collector to look at."""
+        return self._state.numbers.tobytes()
 
     @property
     def is_true(self) -> bool:
@@ -116,7 +133,17 @@ class Standing:
         return self.game.words.why_wait(seen_by(self.game, self._state, seat), self.game.words.notation[number])
 
 
-_KINDS: dict[Game, Callable[[Game, Record], Standing]] = {}  # of games whose rules are compiled (play/machine.py)
+class Judging(Protocol):
+    """How the states of a game are judged and looked at: by plain rules (`Standing`), or by machine code."""
+
+    def __call__(self, game: Game, state: Record, /) -> Standing: ...
+
+    def seen(self, game: Game, state: Record, seat: Seat, /) -> Record: ...
+
+    def view(self, game: Game, state: Record, seat: Seat, /) -> msgspec.Struct: ...
+
+
+_KINDS: dict[Game, Judging] = {}  # of games whose rules are compiled (play/machine.py)
 
 
 def standing_of(game: Game, state: Record) -> Standing:
@@ -124,9 +151,13 @@ def standing_of(game: Game, state: Record) -> Standing:
     return _KINDS.get(game, Standing)(game, state)
 
 
-def judge_by(kind: Callable[[Game, Record], Standing], game: Game) -> None:
+def judge_by(kind: Judging, game: Game) -> None:
     """Let all matches of a game be judged so from now on."""
     _KINDS[game] = kind
+
+
+def is_judged_plainly(game: Game) -> bool:
+    return _KINDS.get(game, Standing) is Standing
 
 
 def legal_numbers(game: Game, state: Record, seat: Seat) -> list[int]:
@@ -136,6 +167,16 @@ def legal_numbers(game: Game, state: Record, seat: Seat) -> list[int]:
 
 def seen_by(game: Game, state: Record, seat: Seat) -> Record:
     """What a seat knows; NOBODY is a spectator."""
+    return _KINDS.get(game, Standing).seen(game, state, seat)
+
+
+def view_for(game: Game, state: Record, seat: Seat) -> msgspec.Struct:
+    """What the screen of a seat gets."""
+    return _KINDS.get(game, Standing).view(game, state, seat)
+
+
+def observed(game: Game, state: Record, seat: Seat) -> Record:
+    """The same by plain rules."""
     if game.rules.observe_own is None:
         return _observed(game, state, seat)
     seen = _seen_by_all(game, state.numbers.tobytes()).copy()

@@ -16,7 +16,8 @@ from tablee.games import load
 from tablee.play.dealer import Dealer
 from tablee.play.dealing import Named, Shuffle, names_in, read_pact
 from tablee.play.log import UNDO, Entry
-from tablee.play.match import Match, open_table
+from tablee.play.match import Match
+from tablee.play.opening import open_table
 from tablee.play.shuffle_words import Dealing, WordedDealing
 
 FORMAT = 3
@@ -24,7 +25,7 @@ TAGGED = 4  # with a pact: tags in place of names, and a second line that tells 
 # 1 closed with a digest of the state as it was laid out then, which proves nothing any more; 2 had no pacts.
 READ = (1, 2, FORMAT, TAGGED)
 S = TypeVar("S", bound=msgspec.Struct)
-encode = msgspec.json.Encoder().encode
+encode, encode_lines = msgspec.json.Encoder().encode, msgspec.json.Encoder().encode_lines
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -74,6 +75,12 @@ class Writer:
         self._sha.update(b"\n" + text if self._lines else text)
         self._lines += 1
         return text.decode() + "\n"
+
+    def note(self, entries: Sequence[Entry]) -> None:
+        """Lines after the first that nobody wants to read, but that are in the hash."""
+        if entries:
+            self._sha.update(b"\n" + encode_lines(entries)[:-1])
+            self._lines += len(entries)
 
     def write_names(self, named: Sequence[Named]) -> str:
         """The line that no hash binds: the tags do, each for itself."""

@@ -11,7 +11,7 @@ from tablee.core.contract import Game
 from tablee.core.playout import moves_for_loop, numbers_for_loop
 from tablee.core.rule import bound
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.play.random_play import Tally, random_games
 
 LONG_ENOUGH = 0.1  # seconds a chunk: short enough for a smooth progress bar and a prompt Ctrl-C

@@ -8,7 +8,8 @@ import msgspec
 from tablee.core.contract import Game
 from tablee.core.stacked import Done, Stacked
 from tablee.play.dealer import Dealer
-from tablee.play.match import Match, open_table
+from tablee.play.match import Match
+from tablee.play.opening import open_table
 
 
 class News(msgspec.Struct, frozen=True):

@@ -19,7 +19,8 @@ class Retractable(NamedTuple):
     """A move that the log can take back."""
 
     seat: Seat
-    before: Standing
+    before: bytes  # the table
+    to_act: int  # the set of those who were to act then
     learners: int  # the set of others who learned something from it
 
 
@@ -46,7 +47,7 @@ class Undoing:
         if has(step.learners, seat) or seat == CLOCK or self._notation.moves[step.number].is_final:
             self._last.clear()
         else:
-            self._last.append(Retractable(seat, step.before, step.learners))
+            self._last.append(Retractable(seat, step.before.packed(), step.before.to_act, step.learners))
         if self._notation.undone_by:
             self._note_way_back(seat, step.number)
 

@@ -14,7 +14,8 @@ from tablee.core.puzzles import SOLVER, Beat, Proof, Puzzles
 from tablee.core.records import Record
 from tablee.core.words import Words
 from tablee.play.dealer import Dealer
-from tablee.play.match import Match, open_table
+from tablee.play.match import Match
+from tablee.play.opening import open_table
 from tablee.puzzles.calendar import accepted_on
 from tablee.puzzles.drawing import candidate, grade_on, puzzles_of
 

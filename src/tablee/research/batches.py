@@ -28,7 +28,7 @@ from tablee.core.rule import bound, can_compile
 from tablee.core.seats import NOBODY
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.research import loops
 from tablee.research.errors import BadAction, BadBatch
 from tablee.research.spec import Spec, spec_of, words_of

@@ -21,7 +21,7 @@ from tablee.core.records import Record, written
 from tablee.games import load
 from tablee.play import random_play
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.play.random_play import Tally
 from tablee.research import loops, traces
 from tablee.research.batches import (

@@ -20,6 +20,7 @@ from typing import Any
 
 from tablee.core.compile_cache import cache_folder, part_of
 from tablee.core.contract import Game
+from tablee.core.effects import NOTHING
 from tablee.core.records import Record, written
 from tablee.core.rule import loop_for
 from tablee.core.sets import lowest
@@ -40,6 +41,7 @@ class DeviceCode:
 
     state: type[Record]
     state_layout: Any
+    tells = False
 
     def layout(self, record: type[Record]) -> Any:
         return self.state_layout if record is self.state else record.dtype()
@@ -60,6 +62,9 @@ class DeviceCode:
         from numba import int64
 
         return self._in_place(written(_ZEROS, cuda=numba_cuda(), int64=int64))
+
+    def saying(self, is_shown: bool) -> Any:
+        return self.part(written(NOTHING))
 
     def _in_place(self, function: types.FunctionType) -> Any:
         """A function that gives a row cannot be called there; it is written into its callers instead."""

@@ -26,7 +26,7 @@ from tablee.core.errors import TableeError
 from tablee.core.seats import Seat
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.play.referee import seen_by
 from tablee.research.batches import (
     LONGEST_GAME,

@@ -15,7 +15,7 @@ from tablee.core.seats import DEALER, NOBODY, Seat
 from tablee.core.sets import count, has, lowest
 from tablee.games import catalogue
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.play.referee import legal_numbers, seen_by
 from tablee.research.drawing import text_of
 from tablee.research.errors import BadAction

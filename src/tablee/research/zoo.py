@@ -25,7 +25,7 @@ from tablee.core.seats import CLOCK, DEALER, Seat
 from tablee.core.sets import count, has
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.play.referee import legal_numbers, seen_by
 from tablee.research.batches import LONGEST_GAME, action_names, batch, need_whole_numbers
 from tablee.research.drawing import svg_of, text_of

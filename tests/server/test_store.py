@@ -16,6 +16,7 @@ from tablee.server.store import (
     Append,
     BadStore,
     CodeTaken,
+    Fenced,
     Kept,
     NumberTaken,
     PlacedLine,
@@ -134,6 +135,47 @@ def test_a_job_that_fails_takes_no_other_with_it(store_address: str) -> None:
         assert await store.lines("t1", 1) == []
 
     with_store(store_address, test)
+
+
+def test_lines_alone_are_refused_alone(store_address: str) -> None:
+    """Most commits carry lines and no row: there too nobody who is refused takes another with them."""
+
+    def line(store: Store, table: str, number: int, epoch: int = 0) -> Awaitable[None]:
+        return store.append(Append(table, epoch, [PlacedLine(1, number, b"%d" % number)], NOW, None))
+
+    async def test(store: Store) -> None:
+        for number in range(4):
+            await create(store, f"t{number}", f"COD{number}")
+        taken = await store.take("t1", "me")
+        assert taken is not None
+        await store.drop("t2")
+        lines = [line(store, "t0", 1), line(store, "t1", 1), line(store, "t2", 1), line(store, "t3", 0)]
+        results = await asyncio.gather(*lines, return_exceptions=True)
+        assert [type(result) for result in results] == [type(None), Fenced, TableGone, NumberTaken]
+        await asyncio.gather(line(store, "t0", 2), line(store, "t1", 1, taken.epoch), line(store, "t3", 1))
+        assert [await store.lines(f"t{number}", 1) for number in range(4)] == [
+            [b"0", b"1", b"2"],
+            [b"0", b"1"],
+            [],
+            [b"0", b"1"],
+        ]
+
+    with_store(store_address, test)
+
+
+def test_what_was_asked_for_before_closing_is_written(store_address: str) -> None:
+    async def test(store: Store) -> None:
+        await create(store, "t0", "AAAA")
+        asked = asyncio.ensure_future(append(store, "t0", 1, [b"1"]))
+        await asyncio.sleep(0)
+        await store.close()
+        await asked
+
+    async def read(store: Store) -> None:
+        assert await store.lines("t0", 1) == [b"0", b"1"]
+
+    with_store(store_address, test)
+    with_store(store_address, read)
 
 
 def test_a_review_is_kept_with_its_match_and_goes_with_its_table(store_address: str) -> None:

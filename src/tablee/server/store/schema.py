@@ -212,12 +212,18 @@ def taken(codes: int) -> str:
 
 def ours(tables: int) -> str:
     """How many of so many tables are ours under an epoch, each asked for by both."""
-    asked = f"(VALUES {', '.join(['(?, ?)'] * tables)}) AS asked"
-    return f"SELECT count(*) FROM {asked} JOIN tablee_summaries ON table_id = asked.column1 AND epoch = asked.column2"
+    asked = f"(VALUES {', '.join(['(?, ?)'] * tables)}) AS asked CROSS JOIN tablee_summaries"
+    return f"SELECT count(*) FROM {asked} ON table_id = asked.column1 AND epoch = asked.column2"
 
 
 def add_lines(lines: int) -> str:
     return f"INSERT INTO tablee_logs VALUES {', '.join(['(?, ?, ?, ?, ?)'] * lines)}"
+
+
+def add_ours(lines: int) -> str:
+    """So many lines, and then the table and epoch of each: all of them, or none where another server has a table."""
+    values = ", ".join(["(?, ?, ?, ?, ?)"] * lines)
+    return f"INSERT INTO tablee_logs SELECT * FROM (VALUES {values}) WHERE ({ours(lines)}) = {lines}"
 
 
 def fields(summary: Summary) -> tuple[Any, ...]:

@@ -43,7 +43,7 @@ class SqliteStore(KeepingStore):
     async def close(self) -> None:
         if self._writer is not None:
             writer, self._writer = self._writer, None
-            await asyncio.to_thread(writer.stop)
+            await writer.stop()
         await asyncio.to_thread(self._stop_reading)
 
     def _stop_reading(self) -> None:

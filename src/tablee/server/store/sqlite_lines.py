@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 from tablee.server.store import Append, NumberTaken, no_longer_ours
 from tablee.server.store import schema as sql
 
-AT_ONCE = 40  # tables or lines of one statement: SQLite keeps as many statements prepared as there are such numbers
+AT_ONCE = 64  # tables or lines of one statement: SQLite keeps as many statements prepared as there are such numbers
+KEPT_STATEMENTS = 4 * AT_ONCE  # three kinds for each number, and all others
 
 
 T = TypeVar("T")
@@ -44,6 +45,18 @@ def append_all(connection: sqlite3.Connection, new: Sequence[Append]) -> None:
         raise NumberTaken("a line of this match is already written") from None
 
 
+def commit_at_once(connection: sqlite3.Connection, new: Sequence[Append]) -> bool:
+    """All of them by one statement, which outside a transaction is a commit of its own; else none, and False."""
+    rows = [row for one in new for row in one.rows()]
+    if not 0 < len(rows) <= AT_ONCE or any(one.summary is not None or not one.lines for one in new):
+        return False
+    owned = [value for one in new for _ in one.lines for value in (one.table, one.epoch)]
+    try:
+        return connection.execute(_add_ours(len(rows)), [*chain.from_iterable(rows), *owned]).rowcount == len(rows)
+    except sqlite3.IntegrityError:
+        return False
+
+
 def _check_ours(connection: sqlite3.Connection, new: Sequence[Append]) -> None:
     asked = [value for one in new for value in (one.table, one.epoch)]
     if connection.execute(_ours(len(new)), asked).fetchone()[0] != len(new):
@@ -55,4 +68,4 @@ def _cut(whole: Sequence[T]) -> list[Sequence[T]]:
     return [whole[start : start + AT_ONCE] for start in range(0, len(whole), AT_ONCE)]
 
 
-_ours, _add_lines = cache(sql.ours), cache(sql.add_lines)
+_ours, _add_lines, _add_ours = cache(sql.ours), cache(sql.add_lines), cache(sql.add_ours)

@@ -18,7 +18,7 @@ from typing import Any
 from tablee.server.store import MOST_AT_ONCE, Append, StoreError
 from tablee.server.store import schema as sql
 from tablee.server.store.health import PROBE_SECONDS, Health, as_store_error
-from tablee.server.store.sqlite_lines import append_all
+from tablee.server.store.sqlite_lines import KEPT_STATEMENTS, append_all, commit_at_once
 
 Connection = sqlite3.Connection
 Work = Callable[[Connection], Any]
@@ -37,7 +37,14 @@ class Replaced(Exception):
 def connect(path: str) -> Connection:
     """A connection to a file that is there: none is ever made in place of one that is gone."""
     address = f"{Path(path).absolute().as_uri()}?mode=rw"
-    connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
+    connection = sqlite3.connect(
+        address,
+        uri=True,
+        isolation_level=None,
+        check_same_thread=False,
+        timeout=BUSY_SECONDS,
+        cached_statements=KEPT_STATEMENTS,
+    )
     connection.create_function("tablee_now", 0, lambda: time.time_ns() // 1_000_000)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
@@ -53,16 +60,18 @@ class SqliteWriter:
         self._health = health
         self._file = _identity(path)
         self._log: Identity | None = None  # of the write-ahead log, once it was written to
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._collected: list[Job] = []  # in this turn of the loop
+        self._bunches: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="store writer")
 
     def start(self) -> None:
         self._thread.start()
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Finish what waits."""
-        self._jobs.put(None)
-        self._thread.join()
+        self._hand_over()
+        self._bunches.put(None)
+        await asyncio.to_thread(self._thread.join)
 
     @property
     def has_lost_file(self) -> bool:
@@ -70,9 +79,18 @@ class SqliteWriter:
 
     async def do(self, work: Work | Append) -> Any:
         """The result of a job, once it is on disk."""
-        done: Done = asyncio.get_running_loop().create_future()
-        self._jobs.put((work, done))
+        loop = asyncio.get_running_loop()
+        if not self._collected:
+            loop.call_soon(self._hand_over)
+        done: Done = loop.create_future()
+        self._collected.append((work, done))
         return await done
+
+    def _hand_over(self) -> None:
+        """All of one turn of the loop together: the thread would be off with the first, and the others would wait."""
+        jobs, self._collected = self._collected, []
+        if jobs:
+            self._bunches.put(jobs)
 
     def _write(self) -> None:
         is_open = True
@@ -90,12 +108,12 @@ class SqliteWriter:
         """All jobs that wait, and whether more may come; none after a while in which the store has failed."""
         jobs: list[Job] = []
         try:
-            job = self._jobs.get(timeout=PROBE_SECONDS if self._health.is_failing else None)
-            while job is not None:
-                jobs.append(job)
-                if len(jobs) == MOST_AT_ONCE:
+            bunch = self._bunches.get(timeout=PROBE_SECONDS if self._health.is_failing else None)
+            while bunch is not None:
+                jobs += bunch
+                if len(jobs) >= MOST_AT_ONCE:
                     return jobs, True
-                job = self._jobs.get_nowait()
+                bunch = self._bunches.get_nowait()
         except queue.Empty:
             return jobs, True
         return jobs, False
@@ -103,12 +121,7 @@ class SqliteWriter:
     def _commit(self, jobs: Sequence[Job]) -> list[Answer]:
         """Do all jobs, or only see whether something can be written; nothing is answered before it is on disk."""
         self._health.began()
-        connection = self._connected()
-        connection.execute("BEGIN IMMEDIATE")
-        answers = _do_all(connection, jobs)
-        if not jobs:
-            connection.execute(sql.PROBE)
-        connection.execute("COMMIT")
+        answers = _commit_lines(self._connected(), jobs) or _transact(self._connected(), jobs)
         self._check_file()
         self._health.succeeded()
         return answers
@@ -165,6 +178,23 @@ def _identity(path: str) -> Identity | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def _commit_lines(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:
+    """The answers where all jobs are lines that nothing speaks against, as nearly always; else nothing is done."""
+    lines = [work for work, _ in jobs if isinstance(work, Append)]
+    if len(lines) < len(jobs) or not commit_at_once(connection, lines):
+        return []
+    return [(done, None, None) for _, done in jobs]
+
+
+def _transact(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:
+    connection.execute("BEGIN IMMEDIATE")
+    answers = _do_all(connection, jobs)
+    if not jobs:
+        connection.execute(sql.PROBE)
+    connection.execute("COMMIT")
+    return answers
 
 
 def _do_all(connection: Connection, jobs: Sequence[Job]) -> list[Answer]:

@@ -9,6 +9,8 @@ from random import Random
 import aiohttp
 import msgspec
 import pytest
+from aiohttp.base_protocol import BaseProtocol
+from aiohttp.http import WebSocketReader
 
 from server.houses import (
     GENEROUS,
@@ -30,6 +32,7 @@ from tablee.client import Client, LeftTable
 from tablee.core.records import Record
 from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
+from tablee.server.sockets.eager import EagerQueue
 from tablee.server.sockets.masks import FrameHeads
 
 CLOSED = (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.CLOSING)
@@ -214,6 +217,19 @@ async def test_emoji_of_several_parts_are_welcome_and_unseen_letters_are_not(hal
     await start(anne)
 
 
+@in_hall()
+async def test_a_mistake_of_ours_while_a_message_is_heard_is_counted_and_ends_in_a_goodbye(hall: Hall) -> None:
+    """Hearing is called by aiohttp's reader, which would end the connection and keep the reason to itself."""
+    anne = await hall.host()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tablee.server.sockets.connection._id_in", lambda text: 1 / 0)
+        async with aiohttp.ClientSession() as session, session.ws_connect(f"{hall.url}/ws/{anne.code}") as socket:
+            await socket.send_str("no message")
+            told = msgspec.json.decode((await socket.receive()).data)
+    assert (told["type"], told["code"]) == ("goodbye", "our-mistake")
+    assert hall.server.services.metrics.failures.counts == {"connection": 1}
+
+
 async def send_raw(hall: Hall, frame: bytes, with_head: bool = False) -> int | None:
     """Frames just as they are, after the handshake or in one packet with it; the code of the close that answers."""
     reader, writer = await asyncio.open_connection("127.0.0.1", hall.server.port)
@@ -235,6 +251,64 @@ async def send_raw(hall: Hall, frame: bytes, with_head: bool = False) -> int | N
             return 0
     writer.close()
     return None
+
+
+def test_what_cannot_be_heard_yet_waits_with_all_that_comes_after() -> None:
+    """Messages are heard while they are read; only somebody who joins is waited for."""
+
+    async def inside() -> None:
+        loop, heard = asyncio.get_running_loop(), list[str]()
+        queue = EagerQueue(BaseProtocol(loop), 1_000, loop=loop)
+
+        def hear(message: aiohttp.WSMessage) -> bool:
+            heard.append(message.data)
+            return "join" not in message.data
+
+        for text in ("join", "sit"):  # before anybody listens
+            queue.feed_data(aiohttp.WSMessage(aiohttp.WSMsgType.TEXT, text, ""), len(text))
+        queue.hear = hear
+        queue.feed_data(aiohttp.WSMessage(aiohttp.WSMsgType.TEXT, "start", ""), 5)
+        assert heard == []
+        assert [(await queue.read()).data for _ in range(3)] == ["join", "sit", "start"]
+        for text in ("a move", "join again", "behind it"):
+            queue.feed_data(aiohttp.WSMessage(aiohttp.WSMsgType.TEXT, text, ""), len(text))
+        assert heard == ["a move", "join again"]
+        assert [(await queue.read()).data for _ in range(2)] == ["join again", "behind it"]
+
+    asyncio.run(inside())
+
+
+class Pausing(BaseProtocol):
+    """A connection that can be told to wait."""
+
+    def pause_reading(self) -> None:
+        self._reading_paused = True
+
+    def resume_reading(self, *resume: object) -> None:
+        self._reading_paused = False
+
+
+def test_what_was_held_back_is_not_heard_before_the_last_that_waited() -> None:
+    """Long messages fill the queue; the reader goes on while the last of them is taken out, and before it is heard."""
+
+    async def inside() -> None:
+        loop, heard, is_joining = asyncio.get_running_loop(), list[str](), True
+        queue = EagerQueue(Pausing(loop), 1_000, loop=loop)
+
+        def hear(message: aiohttp.WSMessage) -> bool:
+            heard.extend([] if is_joining else message.data[0])
+            return not is_joining
+
+        queue.hear = hear
+        reader = WebSocketReader(queue, 0, False, True)
+        texts = ["a" * 1_200, "b" * 1_200, "c", "d"]
+        reader.feed_data(b"".join(b"\x81\x7e%b%b" % (len(text).to_bytes(2), text.encode()) for text in texts))
+        is_joining = False
+        while queue._buffer:
+            heard.append((await queue.read()).data[0])
+        assert heard == ["a", "b", "c", "d"]
+
+    asyncio.run(inside())
 
 
 async def long_payload(reader: asyncio.StreamReader) -> bytes:
@@ -266,7 +340,9 @@ def test_heads_are_found_however_frames_are_cut() -> None:
         good, bad = b"".join(frames), b"\x81\x05hello"
         heads, passed, half, is_masked, rest = FrameHeads(), 0, b"", True, good + bad
         while rest and is_masked:
-            size = choice.randrange(1, 40)
+            size = choice.choice(
+                [choice.randrange(1, 40), 6, 11, 131, 132, 133, 134]
+            )  # also whole frames, and not quite
             packet, rest = half + rest[:size], rest[size:]
             end, is_masked = heads.until_unmasked(packet)
             passed, half = passed + end, packet[end:]

@@ -21,14 +21,16 @@ from server.test_store import SUMMARY, append, create, opened
 from tablee.play import referee
 from tablee.server import protocol as say
 from tablee.server.lobby.lobby import Lobby
+from tablee.server.store import Append, PlacedLine
 from tablee.server.store.sqlite import SqliteStore
 from tablee.server.table import subscribers, telling
 from tablee.server.table.log import is_another
 from tablee.server.table.table import Table
+from tablee.server.table.telling import Telling
 from tablee.server.terms import Settings
 
 WATCHERS = 4
-MOST_CALLS = 850  # of our own functions, for a move of Awimbawe with its two players: 817 where this was written
+MOST_CALLS = 555  # of our own functions, for a move of Awimbawe with its two players: 533 where this was written
 
 
 class Frames(MemoryWire):
@@ -86,8 +88,8 @@ def test_what_a_move_tells_is_encoded_once_for_all_who_may_know_the_same(monkeyp
         for number in (1, 2, 3):
             encoded.clear()
             await play(table, wires, number)
-            # Two seats and those who watch: a view and a message for each, and the answer to whoever moved.
-            assert sorted(encoded) == ["Accepted", *3 * ["View"], *3 * ["WrittenTold"]]
+            # Two seats and those who watch: a message for each, and the answer to whoever moved.
+            assert sorted(encoded) == ["Accepted", *3 * ["WrittenTold"]]
             watched = [wire.texts[-1] for wire in wires[2:]]
             assert all(text is watched[0] for text in watched), "they share the bytes too"
         await table.stop()
@@ -108,6 +110,27 @@ def test_whoever_moves_gets_what_came_of_it_and_the_answer_in_one_write() -> Non
             assert b'"type":"accepted"' in wires[mover].texts[-1], "the answer comes last"
             assert sent[mover] == sent[1 - mover] + 1
             assert written[mover] == 1
+        await table.stop()
+
+    asyncio.run(inside())
+
+
+def test_what_is_said_lets_nobody_look_at_the_table_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+
+    def noted(*parts: Any) -> Telling:
+        drawn.append(parts)
+        return Telling(*parts)
+
+    async def inside() -> None:
+        table, wires = await crowded()
+        await play(table, wires, 0)
+        monkeypatch.setattr(subscribers, "Telling", noted)
+        room = await table.in_turn(table.show)
+        await wires[0].ask(table, say.Say(id="hello", text="hello"))
+        await wires[1].until(lambda: isinstance(wires[1].sent[-1], say.Chat))
+        assert await table.in_turn(table.show) is room
+        assert not drawn
         await table.stop()
 
     asyncio.run(inside())
@@ -205,3 +228,20 @@ def test_whoever_waits_for_one_commit_is_answered_by_one_waking_of_the_loop(
     added = [text for text in statements if text.startswith("INSERT INTO tablee_logs")]
     assert len(added) == 1, "the lines of all five"
     assert not any("SAVEPOINT" in text for text in statements)
+
+
+def test_lines_of_one_turn_of_the_loop_are_one_statement_and_one_commit(tmp_path: Path) -> None:
+    statements: list[str] = []
+
+    async def inside() -> None:
+        async with opened(f"sqlite:///{tmp_path}/t.db") as store:
+            assert isinstance(store, SqliteStore)
+            for number in range(5):
+                await create(store, f"table {number}", f"COD{number}")
+            await store._written(lambda connection: connection.set_trace_callback(statements.append))
+            statements.clear()
+            new = [Append(f"table {number}", 0, [PlacedLine(1, 1, b"1")], 0, None) for number in range(5)]
+            await asyncio.gather(*(store.append(one) for one in new))
+
+    asyncio.run(inside())
+    assert [text.split(" SELECT ")[0] for text in statements] == ["INSERT INTO tablee_logs"]

@@ -68,6 +68,19 @@ async def play_whole_match() -> say.Told:
     return told
 
 
+def test_a_table_is_idle_since_the_last_one_has_left_it() -> None:
+    async def inside() -> None:
+        clock = HeldClock()
+        table, anne = await opened(in_memory(clock))
+        clock.advance(3600)
+        await anne.ask(table, say.Leave(id="leave"))
+        await anne.until(lambda: anne.ended == "left")
+        assert table.idle_since == clock.now()
+        await table.stop()
+
+    asyncio.run(inside())
+
+
 def test_a_whole_match_is_played_without_a_web_framework() -> None:
     """In a process of its own, so that nobody else has imported one."""
     code = "import sys, server.test_in_memory as one; one.main(); print({'aiohttp', 'sqlite3'} & {*sys.modules})"

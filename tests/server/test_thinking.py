@@ -27,7 +27,7 @@ from tablee.server.table.bot_turns import SLOW_SECONDS
 from tablee.server.terms import NextGame
 from tablee.server.thinking import answering, warming
 from tablee.server.thinking.pooled import PooledThinking
-from tablee.server.thinking.warming import longest_first, warm_up
+from tablee.server.thinking.warming import compile_for_tables, longest_first, warm_up
 
 
 class Sulking(Bot):
@@ -179,6 +179,20 @@ async def test_a_table_hears_that_its_bots_are_warming_up_and_then_that_they_are
     hall.server.thinking.warmed("awimbawe")
     hall.server.lobby.look_again("awimbawe")
     await anne.until(lambda: anne.room is not None and anne.room.are_bots_ready)
+
+
+@pytest.mark.compiled
+def test_what_judges_the_tables_of_the_next_start_is_compiled_beside_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEE_PURE", "0")
+    monkeypatch.setenv("TABLEE_CACHE_DIR", str(tmp_path))
+    asyncio.run(compile_for_tables(["pebbles"]))
+    assert {path.name.split(".")[1].split("-")[0] for path in tmp_path.rglob("*.nbc")} == {
+        "take_telling",
+        "list_moves",
+        "see",
+    }
 
 
 def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_them_instead(

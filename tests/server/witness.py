@@ -12,7 +12,7 @@ from tablee.core.chance import Stream, nth_seed
 from tablee.core.seats import DEALER, Seat, named_seat, seat_name
 from tablee.play.dealer import Dealer
 from tablee.play.log import Entry
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.server import protocol as say
 
 encode = msgspec.json.encode

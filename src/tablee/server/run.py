@@ -32,7 +32,7 @@ from tablee.server.thinking.pool import StartThinker
 from tablee.server.thinking.pooled import PooledThinking
 from tablee.server.thinking.process import ThinkerProcess, cores
 from tablee.server.thinking.ray_cluster import RayCluster
-from tablee.server.thinking.warming import longest_first, warm_up
+from tablee.server.thinking.warming import compile_for_tables, judged_plainly, longest_first, warm_up
 
 SECRET = "TABLEE_SECRET"  # the environment's key for tokens, instead of the store's own
 SHUTDOWN_SECONDS = 3  # for browsers to hang up
@@ -69,7 +69,13 @@ class Server:
         self.lobby: Lobby
         self._site: web.TCPSite
         self._to_compile: list[str] = []
+        self._plain: list[str] = []
         self._open = AsyncExitStack()
+
+    def judge_by_machine_code(self) -> None:
+        """Take up what an earlier start has left, before the doors are open: that holds the loop for a second."""
+        self._plain = judged_plainly(catalogue().values())
+        note("tables are judged", plainly=self._plain)
 
     async def start(self) -> None:
         """Listen; the tables come back in the background."""
@@ -134,8 +140,9 @@ class Server:
         note("listening", host=self.address.host, port=self.port)
 
     async def warm_up(self) -> None:
-        """Compile what bots need; tables hear when their game is ready."""
+        """Compile what bots need; tables hear when their game is ready. Then what the next start judges by."""
         await warm_up(self.thinking, self._to_compile, self.lobby.look_again)
+        await compile_for_tables(self._plain)
 
     async def stop(self) -> None:
         """Finish what is under way: answers, tables, commits."""
@@ -154,6 +161,8 @@ async def serve(address: Address, config: ServerConfig, when_open: Callable[[int
     for name in (signal.SIGTERM, signal.SIGINT):
         if sys.platform != "win32":
             loop.add_signal_handler(name, stopping.set)
+    if has_compiler():
+        server.judge_by_machine_code()
     await server.start()
     gc.collect()
     gc.freeze()  # what stays for ever is not looked through again: that held the loop for tens of milliseconds

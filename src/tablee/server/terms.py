@@ -38,12 +38,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     has_hints: bool | None = None  # None: where no other person sits, or all play together
 
     @property
+    def has_limits(self) -> bool:
+        """Whether somebody's time can run out."""
+        return bool(self.move_seconds or self.game_seconds)
+
+    @property
     def is_slow(self) -> bool:
         """Whether it is played by and by, over hours and days."""
         return self.move_seconds >= SLOW_SECONDS
 
 
-class Guest(msgspec.Struct, frozen=True, kw_only=True):
+class Guest(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Somebody at the table."""
 
     guest: int
@@ -53,7 +58,7 @@ class Guest(msgspec.Struct, frozen=True, kw_only=True):
     only_watches: bool = False  # and takes no chair when the next game begins
 
 
-class ChairStatus(msgspec.Struct, frozen=True, kw_only=True):
+class ChairStatus(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A chair: a guest, a bot, or nobody; `keeper` plays while the guest is away."""
 
     guest: int | None = None
@@ -124,7 +129,7 @@ class ChairAsked(msgspec.Struct, frozen=True, kw_only=True):
     lapses: float  # when it is too late to, on the server's clock in milliseconds
 
 
-class Timing(msgspec.Struct, frozen=True, kw_only=True):
+class Timing(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """What runs out when, on the server's clock in milliseconds."""
 
     now: float
@@ -133,7 +138,7 @@ class Timing(msgspec.Struct, frozen=True, kw_only=True):
     stopped: list["Countdown"] = []  # seats whose clocks stand still because their lines are dead, and until when
 
 
-class Countdown(msgspec.Struct, frozen=True, kw_only=True):
+class Countdown(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A move that the clock makes, or the end of a seat's time for its move."""
 
     due: float
@@ -187,7 +192,7 @@ class Advised(msgspec.Struct, frozen=True, kw_only=True):
     reasons: list[Words]
 
 
-class Reveal(msgspec.Struct, frozen=True, kw_only=True):
+class Reveal(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Something to be shown to everybody at one instant of the server's clock."""
 
     number: int

@@ -20,6 +20,7 @@ from tablee.server.operations.logs import note, note_mistake
 from tablee.server.operations.metrics import Metrics
 from tablee.server.refusals import as_refusal, refusal
 from tablee.server.sockets.connection import Connection
+from tablee.server.sockets.eager import be_eager
 from tablee.server.sockets.masks import refuse_unmasked
 from tablee.server.store import StoreError
 
@@ -86,6 +87,7 @@ def make_app(front: Api, door: Door) -> web.Application:
     """Everything that answers over HTTP."""
     hide_version()
     refuse_unmasked()
+    be_eager()
     lobby = front.lobby
     metrics = lobby.services.metrics
     app = web.Application(middlewares=[_guard(front, door)], client_max_size=front.config.limits.body_bytes)

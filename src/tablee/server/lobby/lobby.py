@@ -153,7 +153,9 @@ class Lobby:
                 await turn.rest()
             log = [lines.write_line(line) for line in (first, joined, *begun)]
             try:
-                await store.create(kept, log, summarize(state, self.services))
+                await store.create(
+                    kept, log, summarize(state, self.services.config, int(milliseconds(self.services.clock)))
+                )
             except CodeTaken:
                 continue
             return kept

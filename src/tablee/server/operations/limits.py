@@ -65,7 +65,8 @@ class TokenBucket:
 
     def take(self, now: float, amount: float = 1) -> bool:
         """Whether it may be done."""
-        self.left = min(self.burst, self.left + self.rate * (now - self.since))
+        left = self.left + self.rate * (now - self.since)
+        self.left = left if left < self.burst else self.burst
         self.since = now
         if self.left < amount:
             return False
@@ -86,16 +87,19 @@ class RateLimiter:
         self._buckets: OrderedDict[str | int, TokenBucket] = OrderedDict()
 
     def take(self, address: str | int, amount: float = 1) -> bool:
-        bucket = self._buckets.get(address) or self._new(address)
-        self._buckets[address] = bucket
-        self._buckets.move_to_end(address)
-        if len(self._buckets) > KEPT_ADDRESSES:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._add(address)
+        else:
+            self._buckets.move_to_end(address)
         return bucket.take(self._now(), amount)
 
-    def _new(self, address: str | int) -> TokenBucket:
+    def _add(self, address: str | int) -> TokenBucket:
         factor = self._factor(address)
-        return TokenBucket(factor * self.rate, factor * self.burst, self._now())
+        bucket = self._buckets[address] = TokenBucket(factor * self.rate, factor * self.burst, self._now())
+        if len(self._buckets) > KEPT_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket
 
     def give_back(self, address: str | int, amount: float = 1) -> None:
         """What was taken in advance, and was not needed."""

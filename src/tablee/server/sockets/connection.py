@@ -19,6 +19,7 @@ from tablee.server.operations.limits import TokenBucket
 from tablee.server.operations.logs import note_mistake
 from tablee.server.protocol import Goodbye, Refused, Sent
 from tablee.server.refusals import REFUSALS, as_refusal, refusal
+from tablee.server.sockets.eager import hear_at_once
 from tablee.server.sockets.outbox import Outbox
 from tablee.server.store import Fenced, StoreError
 from tablee.server.table.table import Table
@@ -31,6 +32,8 @@ PINGS_MISSED = 3  # times the usual pause without an answer: nobody is at the ot
 TRIES = 3  # at joining a table that is just being put away or read again
 GONE = ("left", "kicked")  # of a guest who comes to a table that they no longer belong to
 TOO_MANY_REFUSALS = 30  # messages over the limit, after which a connection is ended
+HEARD = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG)
+Joining = ask.Join | ask.JoinScreen
 Find = Callable[[], Awaitable[Table]]
 decoder = msgspec.json.Decoder(ask.Incoming)
 encode = msgspec.json.Encoder().encode
@@ -68,15 +71,18 @@ class Connection:
         self._is_ending = False
         self._closing: asyncio.Task[bool] | None = None
         self._is_silent = False
+        self._joining: Joining | None = None  # read, and under way
 
     async def run(self) -> None:
         """Until the browser is gone."""
         pinging = asyncio.create_task(self._ping())
+        hear_at_once(self.socket, self._hear_now)
         try:
             await self._listen()
             if self._closing is not None:
                 await asyncio.wait([self._closing])  # for the goodbye; pings find out whoever does not read it
         finally:
+            hear_at_once(self.socket, None)
             self._leave_table()
             tasks = [pinging] if self._closing is None else [pinging, self._closing]
             for task in tasks:
@@ -88,9 +94,25 @@ class Connection:
         """To nobody whose connection is ending: what they still send costs no more than its reading."""
         while not self._is_ending:
             message = await self.socket.receive()
-            if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR):
+            if message.type not in HEARD:
                 return
-            await self._hear(message)
+            if self._joining is None:
+                self._joining = self._hear(message)
+            if self._joining is not None:
+                await self._come(self._joining)
+                self._joining = None
+
+    def _hear_now(self, message: WSMessage) -> bool:
+        """Whether it was heard, while it was read; who joins is waited for, with all that comes after."""
+        if self._joining is not None or message.type not in HEARD:
+            return False
+        if not self._is_ending:
+            try:
+                self._joining = self._hear(message)
+            except Exception as error:  # aiohttp, which calls this, would keep it to itself
+                self._note_mistake(error)
+                self.end("our-mistake")
+        return self._joining is None
 
     def send(self, *messages: bytes) -> None:
         self._put(WSMsgType.TEXT, *messages)
@@ -153,9 +175,9 @@ class Connection:
             self.table.look_again()
         self._is_silent = is_silent
 
-    def _answers_ping(self, message: WSMessage) -> bool:
+    def _answers_ping(self, payload: bytes) -> bool:
         """Whether it is a pong that was asked for; each is so once."""
-        sent = self._pings.pop(bytes(message.data), None) if message.type == WSMsgType.PONG else None
+        sent = self._pings.pop(bytes(payload), None)
         if sent is None:
             return False
         self._samples.append(1000 * (self._clock.now() - sent))
@@ -163,18 +185,20 @@ class Connection:
         self._watch_line()
         return True
 
-    async def _hear(self, message: WSMessage) -> None:
+    def _hear(self, message: WSMessage) -> Joining | None:
         """Whatever arrives unasked is counted, control frames too."""
-        if self._answers_ping(message):
-            return
+        kind = message.type
+        if kind is WSMsgType.PONG and self._answers_ping(message.data):
+            return None
         is_moderate = self._bucket.take(self._clock.now())
         if not is_moderate or not self.lobby.incoming.take(self.address, len(message.data or b"")):
             self._slow_down(message.data)
-        elif message.type == WSMsgType.PING:
-            self._put(WSMsgType.PONG, bytes(message.data))
-        elif message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+        elif kind is WSMsgType.TEXT or kind is WSMsgType.BINARY:
             self._metrics.messages.add()
-            await self._read(message.data)
+            return self._read(message.data)
+        elif kind is WSMsgType.PING:
+            self._put(WSMsgType.PONG, bytes(message.data))
+        return None
 
     def _slow_down(self, text: str | bytes) -> None:
         """Each is answered under its id: nobody waits for what will not come."""
@@ -184,32 +208,44 @@ class Connection:
         else:
             self._refuse(_id_in(text), refusal("too-fast"))
 
-    async def _read(self, text: str | bytes) -> None:
+    def _read(self, text: str | bytes) -> Joining | None:
+        """All but joining is done at once, or goes into the table's inbox."""
         try:
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._refuse(_id_in(text), refusal("bad-message", str(error)[:200].rstrip(".")))
-            return
+            return None
+        if isinstance(message, (ask.Join, ask.JoinScreen)):
+            return message
         try:
-            await self._obey(message)
-        except TableeError as error:
-            self._refuse(_id_of(message), as_refusal(error))
+            self._obey(message)
         except Exception as error:
-            self._metrics.failures.add("connection")
-            note_mistake("connection", error)
-            self._refuse(_id_of(message), refusal("our-mistake"))
+            self._fail(message, error)
+        return None
 
-    async def _obey(self, message: ask.Asked) -> None:
-        if isinstance(message, ask.Join):
-            await self._join(message)
-        elif isinstance(message, ask.JoinScreen):
-            await self._join_screen(message)
-        elif isinstance(message, ask.AskTime):
+    def _obey(self, message: ask.Asked) -> None:
+        if isinstance(message, ask.AskTime):
             self._tell(ask.Time(sent=message.sent, now=milliseconds(self._clock)))
         elif self.table is None:
             raise refusal("join-first")
         else:
             self.table.request(self, message)
+
+    async def _come(self, message: Joining) -> None:
+        try:
+            await (self._join(message) if isinstance(message, ask.Join) else self._join_screen(message))
+        except Exception as error:
+            self._fail(message, error)
+
+    def _fail(self, message: ask.Asked, error: Exception) -> None:
+        """Whoever asked hears of it, whosever mistake it was."""
+        if not isinstance(error, TableeError):
+            self._note_mistake(error)
+        self._refuse(_id_of(message), as_refusal(error) if isinstance(error, TableeError) else refusal("our-mistake"))
+
+    def _note_mistake(self, error: Exception) -> None:
+        self._metrics.failures.add("connection")
+        note_mistake("connection", error)
 
     async def _join(self, message: ask.Join) -> None:
         place = self.signer.place(message.token)

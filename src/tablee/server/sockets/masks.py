@@ -8,7 +8,9 @@ from aiohttp.http import WebSocketReader
 MASKED = 0x80
 LENGTH = 0x7F
 LONG = {126: 2, 127: 8}  # bytes of a length that does not fit into the head
+SHORT = 126  # lengths below it fit into the head
 KEY = 4  # bytes of the mask, before the payload
+SHORTEST = 2 + KEY  # bytes of a frame without a payload
 BROKEN = b"\xf0\x80"  # a head with reserved bits: the reader ends the connection as a broken one (1002)
 
 
@@ -22,7 +24,7 @@ class FrameHeads:
 
     def until_unmasked(self, data: bytes) -> tuple[int, bool]:
         """How many bytes may be passed on: all, but for half a head at the end or what follows an unmasked one."""
-        at = 0
+        at = 0 if not self._is_one_frame(data) else len(data)
         while at < len(data):
             if self._length:
                 self._value, self._length = 256 * self._value + data[at], self._length - 1
@@ -39,6 +41,11 @@ class FrameHeads:
                 self._begin(data[at + 1] & LENGTH)
                 at += 2
         return at, True
+
+    def _is_one_frame(self, data: bytes) -> bool:
+        """As nearly always: a short frame, masked and whole, is the packet."""
+        is_next = not (self._skip or self._length) and len(data) >= SHORTEST
+        return is_next and MASKED <= data[1] < MASKED | SHORT and (data[1] & LENGTH) + SHORTEST == len(data)
 
     def _begin(self, length: int) -> None:
         self._length, self._value = LONG.get(length, 0), 0

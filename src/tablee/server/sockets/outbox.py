@@ -29,7 +29,7 @@ class Outbox:
             return False
         self._frames = frames
         if not self._transport.is_closing():
-            self._transport.write(b"".join(part for one in payloads for part in (head(kind, len(one)), one)))
+            self._transport.write(b"".join([part for one in payloads for part in (head(kind, len(one)), one)]))
         return True
 
 

@@ -13,7 +13,7 @@ from tablee.play.dealing import Named, Shuffle
 from tablee.server.terms import EveningGame, EveningScore, NextGame, Settings
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="line", omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower, tag_field="line", omit_defaults=True, gc=False):
     """Anything that happened at a table."""
 
 

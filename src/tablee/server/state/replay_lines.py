@@ -9,6 +9,8 @@ from tablee.play.replay import FORMAT, Header, Outcome, Writer, write_header
 from tablee.play.shuffle_words import worded_dealing
 from tablee.server.state import lines
 
+AT_ONCE = 32  # entries that are hashed together: a match is told line by line, and its seal is asked for at its end
+
 
 class ReplayLines:
     """Goes through the log of a match; its hash is the seal, which nobody gets before the end."""
@@ -17,6 +19,7 @@ class ReplayLines:
         self._writer = Writer()
         self._opened = opened
         self._entries = 0
+        self._waiting: list[Entry] = []  # for the hash
 
     def tell(self, line: lines.AnyLine) -> str:
         """The lines of the file that this line of the log leads to."""
@@ -26,6 +29,20 @@ class ReplayLines:
         self._entries += len(entries)
         return "".join([self._writer.write(entry) for entry in entries])
 
+    def note(self, line: lines.AnyLine) -> None:
+        """The same for whoever wants nothing but the seal."""
+        if isinstance(line, lines.Started):
+            self.tell(line)
+            return
+        self._waiting += entries_of(line, self._entries + len(self._waiting))
+        if len(self._waiting) >= AT_ONCE:
+            self._hash()
+
+    def _hash(self) -> None:
+        self._writer.note(self._waiting)
+        self._entries += len(self._waiting)
+        self._waiting = []
+
     def close(self, ended: lines.Ended | None) -> str:
         """The closing line; nobody knows the outcome of matches that ended before it was written down."""
         if ended is None:
@@ -34,6 +51,7 @@ class ReplayLines:
 
     @property
     def seal(self) -> str:
+        self._hash()
         return self._writer.sha256
 
 

@@ -4,16 +4,18 @@ from collections import deque
 from collections.abc import Sequence
 
 from tablee.core.chance import seed_for
-from tablee.core.contract import Game, told_in_full
+from tablee.core.contract import Game, nobody_is_out, told_in_full
 from tablee.core.errors import OtherRules
 from tablee.core.options import complete
 from tablee.core.seats import CLOCK, NOBODY, Seat, seat_name
 from tablee.games import load
 from tablee.play.dealer import Dealer
-from tablee.play.match import Match, open_table
+from tablee.play.match import Match
+from tablee.play.opening import open_table
 from tablee.play.shuffle_words import Dealing, worded_dealing
 from tablee.server.refusals import refusal
 from tablee.server.state import lines
+from tablee.server.state.answered_ids import AnsweredIds
 from tablee.server.state.evening import Evening
 from tablee.server.state.people import Chair, Person
 from tablee.server.state.replay_lines import ReplayLines
@@ -22,7 +24,6 @@ from tablee.server.state.timers import Timers
 from tablee.server.terms import ChatLine, Phase, Settings
 
 KEPT_CHAT = 200  # lines of talk that a newcomer gets
-KEPT_IDS = 200  # of each guest: more than a browser can have under way
 CARRIED_IDS = 20  # of each guest into the next match: what is asked again after a stop
 DEFAULT_KEEPER = 1  # the level of a bot that must play on where the host wants no keeper
 KEPT_KICKED = 100  # people who were asked to leave: the others who left are forgotten
@@ -50,7 +51,8 @@ class TableState:
         seats = opened.settings.seats or self.game.facts.fewest_seats
         self.chairs = [Chair(kept.guest, kept.bot) for kept in opened.chairs] or [Chair() for _ in range(seats)]
         self.evening = Evening(opened.evening)
-        self.has_one_side = self._has_one_side()  # kept, since it is asked for after every move
+        # Kept, since they are asked for after every move.
+        self.has_one_side, self.has_limits = self._has_one_side(), opened.settings.has_limits
         self.match: Match | None = None
         self.number = opened.match - 1  # of the match: 0 before the first
         self.outcome: lines.Ended | None = None
@@ -62,18 +64,17 @@ class TableState:
         self.chat = deque(chat, maxlen=KEPT_CHAT)
         self.said = chat[-1].n if chat else 0
         self.is_closed = False
+        self.changes = 0  # lines but for moves, talk and answers: after those, what only others change is as it was
         self.has_sat: dict[int, int] = {}  # who has had which chair in this match
         self.shuffling = Shuffling(opened.seed)
         self._seed = opened.seed  # the server's secret
         self._dealing: Dealing | None = None
         self._is_second_try = False
         self._replay = ReplayLines(opened)
-        self.answered: dict[int, deque[str]] = {}  # ids of what each guest has asked for, and got
-        for guest, request_id in opened.answered:
-            self._note_answer(guest, request_id)
+        self.answered = AnsweredIds(opened.answered)
         for seat, ids in opened.moved:
             for request_id in ids:
-                self._note_answer(self.chairs[seat].guest, request_id)
+                self.answered.add(self.chairs[seat].guest, request_id)
 
     @property
     def log(self) -> int:
@@ -97,6 +98,10 @@ class TableState:
         return self.settings.is_slow
 
     @property
+    def can_run_out_of_time(self) -> bool:
+        return self.has_limits or self.timers.clock_runs
+
+    @property
     def playing(self) -> Match:
         """The match that is being played; a Refusal where none is."""
         if self.match is None or self.phase != "playing":
@@ -109,6 +114,8 @@ class TableState:
         if self.match is None or self.phase != "playing":
             return False
         state, is_out = self.match.standing.to_read, self.game.rules.is_out
+        if is_out is nobody_is_out:
+            return False
         people = [seat for seat, chair in enumerate(self.chairs) if chair.guest is not None]
         return bool(people) and all(is_out(state, seat) for seat in people)
 
@@ -136,22 +143,27 @@ class TableState:
         return guest not in self.people or self.people[guest].has_left
 
     def chair_of(self, guest: int) -> int | None:
-        guests = [chair.guest for chair in self.chairs]
-        return guests.index(guest) if guest in guests else None
+        for number, chair in enumerate(self.chairs):
+            if chair.guest == guest:
+                return number
+        return None
 
     def has_done(self, guest: int, request_id: str) -> bool:
         """Whether what this guest asks for is already in the log."""
-        return request_id in self.answered.get(guest, ())
+        return self.answered.has(guest, request_id)
 
     def apply(self, line: lines.AnyLine, read: Sequence[int] | None = None) -> None:
         """Let one line happen; a line of play is checked by the referee, and a Refusal changes nothing.
 
         `read` has the numbers of its moves, where they were read when they came in.
         """
-        self._let_happen(line, read)
-        self._replay.tell(line)
-        if not isinstance(line, lines.Played):
-            self.has_one_side = self._has_one_side()
+        if isinstance(line, lines.Played):
+            self._play(line, self.game.words.notation.read(line.chain) if read is None else read)
+        else:
+            self._let_happen(line)
+            self.changes += not isinstance(line, (lines.Said, lines.Answered))
+            self.has_one_side, self.has_limits = self._has_one_side(), self.settings.has_limits
+        self._replay.note(line)
         self.is_ended = self.match is not None and (self.match.is_over or self.outcome is not None)
         self.phase = self._phase()
 
@@ -162,10 +174,8 @@ class TableState:
             return "open"
         return "over" if self.is_ended else "playing"
 
-    def _let_happen(self, line: lines.AnyLine, read: Sequence[int] | None) -> None:
+    def _let_happen(self, line: lines.AnyLine) -> None:
         match line:
-            case lines.Played(chain=chain):
-                self._play(line, self.game.words.notation.read(chain) if read is None else read)
             case lines.LineLost(seat=seat, at=at, since=since):
                 self.timers.advance(at)
                 self.timers.lose_line(Seat(seat), since)
@@ -200,7 +210,7 @@ class TableState:
             case lines.Muted(guest=guest, is_muted=is_muted):
                 self.people[guest].is_muted = is_muted
             case lines.Answered(guest=guest, id=request_id):
-                self._note_answer(guest, request_id)
+                self.answered.add(guest, request_id)
             case lines.Hosted(guest=guest):
                 self.host, self.stand_in = guest, None
             case lines.StoodIn(guest=deputy):
@@ -264,8 +274,7 @@ class TableState:
         self.timers.advance(line.at)
         if line.seat == CLOCK:
             self.timers.rang()
-        is_open = all(self._is_told_to_all(line.seat, number) for number in numbers)
-        self.timers.note(self.match, Seat(line.seat) if is_open else None)
+        self.timers.note(self.match, Seat(line.seat) if self._are_told_to_all(line.seat, numbers) else None)
 
     def _apply_play(self, line: lines.Dealt | lines.Undone) -> None:
         assert self.match is not None
@@ -278,21 +287,17 @@ class TableState:
         self.timers.advance(line.at)
         self.timers.note(self.match)
 
-    def _is_told_to_all(self, seat: int, number: int) -> bool:
-        if self.game.words.told is told_in_full:
+    def _are_told_to_all(self, seat: int, numbers: Sequence[int]) -> bool:
+        told, notation = self.game.words.told, self.game.words.notation
+        if told is told_in_full:
             return True
-        game, others = self.game, {*range(len(self.chairs)), NOBODY} - {seat}
-        move = game.words.notation[number]
-        return all(game.words.told(move, seat, other) is not None for other in others)
+        others = {*range(len(self.chairs)), NOBODY} - {seat}
+        return all(told(notation[number], seat, other) is not None for number in numbers for other in others)
 
     def _note_move(self, seat: int, request_id: str) -> None:
         """It was the guest who asked: the answer is theirs, also when they have another chair or none."""
         if request_id and seat != CLOCK:
-            self._note_answer(self.chairs[seat].guest, request_id)
-
-    def _note_answer(self, guest: int | None, request_id: str) -> None:
-        if guest is not None:
-            self.answered.setdefault(guest, deque(maxlen=KEPT_IDS)).append(request_id)
+            self.answered.add(self.chairs[seat].guest, request_id)
 
     def _part(self, guest: int, was_kicked: bool) -> None:
         """Remembered are who was kicked, by name and address, and who withholds a secret, by the pact."""
@@ -350,9 +355,9 @@ class TableState:
             return self.people[chair.guest].name
         return f"Bot {chair.bot}"
 
-    def next_deal(self) -> str | None:
-        """The text of the deal that is due, from the seed that was promised."""
-        return None if self.match is None or self.is_ended else self.match.next_deal()
+    @property
+    def is_deal_due(self) -> bool:
+        return self.match is not None and not self.is_ended and self.match.is_deal_due
 
     def ending(self, is_full: bool) -> lines.Ended | None:
         """The line that is due when a match is over, or has become too long."""
@@ -380,11 +385,7 @@ class TableState:
             chairs=[lines.ChairKept(guest=chair.guest, bot=chair.bot) for chair in self.chairs],
             chat=talk,
             evening=self.evening.kept(),
-            answered=[
-                (person.number, request_id)
-                for person in self.present()
-                for request_id in self.answered.get(person.number, ())
-            ],
+            answered=self.answered.of(person.number for person in self.present()),
         )
 
     def _renew(self, seed: str) -> None:
@@ -394,6 +395,5 @@ class TableState:
         self._seed, self._dealing = seed, None
         self.shuffling = Shuffling(seed)
         self.has_sat = {}
-        kept = {person.number: list(self.answered.get(person.number, ())) for person in self.present()}
-        self.answered = {guest: deque(ids[-CARRIED_IDS:], maxlen=KEPT_IDS) for guest, ids in kept.items() if ids}
+        self.answered = AnsweredIds(self.answered.of((person.number for person in self.present()), CARRIED_IDS))
         self._replay = ReplayLines(self.opening())

@@ -36,9 +36,10 @@ class Timers:
 
     def advance(self, at: int) -> None:
         """Before a line is played: the time since the last one goes to those who could act, and whose clocks ran."""
+        passed = at - self.at
         for seat in self._turns:
-            free = min(at - self.at, self.spare(seat))
-            self.used[seat] += at - self.at - free
+            free = min(passed, self.spare(seat)) if seat in self.silent else 0
+            self.used[seat] += passed - free
             self._spare(seat, free)
         self.at = at
 
@@ -64,8 +65,10 @@ class Timers:
         A mover's time for a move starts anew; where the move was hidden from anybody, nothing may show it,
         and the mover is None here.
         """
-        acting = [seat for seat in match.to_act() if seat < match.seats]
-        self._turns = {seat: self.at if seat == mover else self._turns.get(seat, self.at) for seat in acting}
+        before, self._turns = self._turns, {}
+        for seat in match.acting:
+            if seat < match.seats:
+                self._turns[seat] = self.at if seat == mover else before.get(seat, self.at)
         self._clock.look(match.standing.to_read, self.at)
 
     def rang(self) -> None:
@@ -79,6 +82,11 @@ class Timers:
         running = max(0, now - self.at - self.spare(seat)) if seat in self._turns else 0
         return max(0, SECOND * settings.game_seconds - self.used[seat] - running)
 
+    @property
+    def clock_runs(self) -> bool:
+        """Whether the game has a time of its own that runs."""
+        return self._clock.runs
+
     def clock_moves(self) -> list[Deadline]:
         """The moves of the clock."""
         due = self._clock.next_due()
@@ -87,7 +95,7 @@ class Timers:
     def limits(self, settings: Settings) -> list[Deadline]:
         """When each seat that may act runs out of time, for this move or for the game."""
         found: list[Deadline] = []
-        if not settings.move_seconds and not settings.game_seconds:
+        if not settings.has_limits:
             return found
         for seat, since in self._turns.items():
             ends, spare = [], self.spare(seat)

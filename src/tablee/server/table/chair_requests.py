@@ -78,6 +78,10 @@ class ChairRequests:
         else:
             self._refuse("chair-refused", self._state.people[guest].name)
 
+    @property
+    def is_open(self) -> bool:
+        return self._open is not None
+
     def asked(self) -> ChairAsked | None:
         """The question, for everybody to see."""
         asked = self._open

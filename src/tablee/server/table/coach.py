@@ -25,8 +25,7 @@ from tablee.server.table.subscribers import Subscriber
 def may_coach(state: TableState) -> bool:
     """Hints are given, nobody else would mind being held up, and no player's time runs meanwhile."""
     people = sum(chair.guest is not None for chair in state.chairs)
-    has_limit = state.settings.move_seconds or state.settings.game_seconds
-    return people == 1 and not has_limit and has_coach(state.game) and are_given(state)
+    return people == 1 and not state.has_limits and has_coach(state.game) and are_given(state)
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -94,6 +93,8 @@ class Coach:
     def look(self, asker: Subscriber, seat: Seat, decisions: list[Decision], moves: int) -> None:
         """So many moves are played: think them over after what is thought over already."""
         self._remark = None  # who plays on has read it
+        if not decisions and not self._pending and self._thought is None:
+            return
         earlier = [msgspec.structs.replace(one, moves_back=one.moves_back + moves) for one in self._pending]
         self._pending = [*earlier, *(one for one in decisions if len(one.legal) > 1)]
         self._think_on(asker, seat)

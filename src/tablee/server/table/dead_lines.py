@@ -34,10 +34,12 @@ class DeadLines:
         self._subscribers = subscribers
         self._commit = commit
 
+    @property
+    def matter(self) -> bool:
+        return self._state.has_limits and self._state.phase == "playing" and is_timed(self._state)
+
     async def settle(self) -> None:
         """Stop the clocks of those whose lines are dead, and let them run again."""
-        if self._state.phase != "playing" or not is_timed(self._state):
-            return
         silent = self._state.timers.silent
         for number, chair in enumerate(self._state.chairs):
             seat = Seat(number)
@@ -60,4 +62,4 @@ class DeadLines:
 
 def is_timed(state: TableState) -> bool:
     """Whether players have limits of time here in which a dead line matters: half a minute of a day does not."""
-    return bool(state.settings.move_seconds or state.settings.game_seconds) and not state.is_slow
+    return state.has_limits and not state.is_slow

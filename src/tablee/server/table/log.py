@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 
 import msgspec
 
-from tablee.server.clock import Clock, TimeSlice, milliseconds
+from tablee.server.clock import Clock, TimeSlice
+from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.limits import Limits
 from tablee.server.ports import Services
 from tablee.server.refusals import refusal
@@ -50,6 +51,7 @@ class LogWriter:
         self._state = state
         self._size = size
         self._row: Summary | None = None  # as it was last written
+        self._row_says: object = None  # and what it was made from
 
     async def commit(self, new: Sequence[lines.AnyLine]) -> None:
         """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
@@ -67,11 +69,21 @@ class LogWriter:
         if ending is not None:
             placed += self._apply(ending)
         began = clock.now()
-        row = summarize(self._state, self._services)
-        changed = row if self._row is None or is_another(row, self._row) else None
-        await self._services.store.append(Append(self._table, self._epoch, placed, row.written, changed))
-        self._row = changed or self._row
+        written = int(1000 * began)
+        row = self._new_row(written)
+        await self._services.store.append(Append(self._table, self._epoch, placed, written, row))
+        self._row = row or self._row
         metrics.commit_seconds.add(clock.now() - began)
+
+    def _new_row(self, written: int) -> Summary | None:
+        """The row of the table where it has to be written again. A move alone changes nothing in it but times."""
+        state, last = self._state, self._row
+        says = None if state.has_limits else (state.changes, state.phase)
+        if last is not None and says is not None and says == self._row_says and written - last.written < ROW_MS:
+            return None
+        self._row_says = says
+        row = summarize(state, self._services.config, written)
+        return row if last is None or is_another(row, last) else None
 
     def _apply(self, line: lines.AnyLine, read: Sequence[int] | None = None) -> list[PlacedLine]:
         """Where a line goes; after the last one of a log, the first of the next goes with it."""
@@ -91,9 +103,8 @@ def is_full(state: TableState, size: LogSize, limits: Limits) -> bool:
     return moves >= limits.match_moves or size.play_bytes >= limits.match_bytes
 
 
-def summarize(state: TableState, services: Services) -> Summary:
-    """The row of a table as it stands now."""
-    now, config = int(milliseconds(services.clock)), services.config
+def summarize(state: TableState, config: ServerConfig, now: int) -> Summary:
+    """The row of a table as it stands now, in milliseconds since 1970."""
     # By and by, people come after days, and a move may take longer than others are kept.
     days = config.keep_days if state.number > 0 or state.is_slow else config.unbegun_days
     least = (state.settings.move_seconds * 1000 + DAY) if state.is_slow else 0

@@ -56,9 +56,9 @@ class MatchTime:
 
     def next_deadline(self, overdue: Collection[Seat], is_clock_held: bool) -> Deadline | None:
         """What is due first. The clock is held while hands are under way: whoever is about to grab comes before it."""
-        if self.is_paused:
-            return None
         timers = self._state.timers
+        if self._paused is not None or not self._state.can_run_out_of_time:
+            return None
         limits = [due for due in timers.limits(self._state.settings) if due.seat not in overdue]
         all_due = limits if is_clock_held else [*timers.clock_moves(), *limits]
         return min(all_due, key=lambda due: due.at) if all_due else None
@@ -75,6 +75,8 @@ class MatchTime:
         state, timers, settings, now = self._state, self._state.timers, self._state.settings, self.now()
         if state.match is None:
             return None
+        if not timers.silent and not state.can_run_out_of_time:
+            return Timing(now=milliseconds(self._clock), timers=[], left=[None] * len(state.chairs), stopped=[])
         notation, start = state.game.words.notation, self.on_server(0)
         moves = [Countdown(due=start + due.at, move=str(notation[due.move or 0])) for due in timers.clock_moves()]
         limits = [Countdown(due=start + due.at, seat=due.seat) for due in timers.limits(settings)]

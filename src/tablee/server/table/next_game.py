@@ -16,7 +16,7 @@ from tablee.core.errors import Refusal, TableeError
 from tablee.core.words import Words
 from tablee.games import catalogue, load
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.server.protocol import PickNext, VoteNext
 from tablee.server.refusals import refusal
 from tablee.server.state import lines

@@ -1,6 +1,7 @@
 """The match at a table: moves, deals, and what time asks for. Every move goes one way: play, log, subscribers."""
 
 from collections.abc import Sequence
+from typing import get_args
 
 import msgspec
 
@@ -28,6 +29,7 @@ from tablee.server.table.undo import UndoRequests
 MOST_IN_CHAIN = 50  # moves of one request: each is applied, logged and told in the same turn
 SOON_SECONDS = 120  # two looks at which tables are due
 OfPlay = ask.Move | ask.KeepMove | ask.Try | ask.Undo | ask.AnswerUndo | ask.Hint | ask.Grab | ask.Hurry
+OF_PLAY: tuple[type[OfPlay], ...] = get_args(OfPlay)
 
 
 class Play:
@@ -114,7 +116,8 @@ class Play:
         seat = Seat(chair)
         if self._state.phase != "playing":
             raise refusal("not-playing")
-        await self.ring()
+        if self._state.can_run_out_of_time:
+            await self.ring()
         if seat in self.presence.overdue:
             raise refusal("time-up")
         match request:
@@ -172,7 +175,7 @@ class Play:
         if len(chain) > MOST_IN_CHAIN:
             raise refusal("too-many-moves", str(MOST_IN_CHAIN))
         numbers = self._state.playing.own_moves(chain) if chain else []
-        if self.contest.unhurried(numbers) != numbers:
+        if self._state.game.contest is not None and self.contest.unhurried(numbers) != numbers:
             raise BadMove("it is a matter of time: send it as a grab")
         return numbers
 
@@ -198,15 +201,12 @@ class Play:
         self._moves.add(self._state.game.facts.slug)
         self.contest.note(seat, numbers, before, self.presence.bots)
 
-    async def deal_if_due(self) -> bool:
-        """Let the dealer act once; whether that was due."""
-        text = self._state.next_deal()
-        if text is None:
-            return False
-        before = self._state.playing.standing.to_read
+    async def deal(self) -> None:
+        """Let the dealer act once."""
+        before, text = self._state.playing.standing.to_read, self._state.playing.next_deal()
+        assert text is not None
         await self._commit([lines.Dealt(deal=text, at=self.contest.instant(DEALER, [], self.time.now()))])
         self.contest.note(DEALER, [], before, self.presence.bots)
-        return True
 
     async def _take_back(self, seat: Seat, request_id: str, moves: int = 1) -> None:
         await self._commit([lines.Undone(seat=seat, at=self.time.now(), id=request_id)] * moves)
@@ -248,7 +248,8 @@ class Play:
             else:
                 await self.play(CLOCK, [due.move])
                 await self._publish()
-                while await self.deal_if_due():
+                while self._state.is_deal_due:
+                    await self.deal()
                     await self._publish()
 
     def plan(self) -> None:
@@ -267,7 +268,7 @@ class Play:
             return
         if self._coach.is_busy:
             return
-        for seat in self._state.playing.to_act():
+        for seat in self._state.playing.acting:
             level = self.presence.bot_level(seat)
             if level is not None:
                 self._bots.think(seat, level, self.contest.unhurried(self._state.playing.legal_numbers(seat)))
@@ -286,10 +287,12 @@ class Play:
 
     def _wait(self) -> float | None:
         """Seconds until something happens by itself."""
-        waits = [self.presence.next_change()]
-        if due := self._next_deadline():
+        due = self._next_deadline() if self._state.can_run_out_of_time else None
+        change = self.presence.next_change()
+        waits = [] if change is None else [change]
+        if due is not None:
             waits.append((due.at - self.time.now()) / SECOND)
-        return min((max(0.0, wait) + 0.001 for wait in waits if wait is not None), default=None)
+        return max(0.0, min(waits)) + 0.001 if waits else None
 
     def _next_deadline(self) -> Deadline | None:
         return self.time.next_deadline(self.presence.overdue, is_clock_held=self.contest.is_open)

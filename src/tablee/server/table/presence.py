@@ -35,6 +35,10 @@ class Presence:
         """Since when a guest who is not here is away."""
         return self._away.get(guest, self._woken)
 
+    def are_players_here(self) -> bool:
+        """Whether nobody who sits here is away."""
+        return not {chair.guest for chair in self._state.chairs} - self.here() - {None}
+
     def returning(self) -> set[int]:
         """Who may be on the way back: the table was woken a moment ago, and they have not gone away since."""
         if self._woken + GONE_SECONDS <= self._clock.now():
@@ -92,9 +96,9 @@ class Presence:
     def next_change(self) -> float | None:
         """Seconds until a bot begins to keep somebody's seat."""
         here = self.here()
-        away = [chair.guest for chair in self._state.chairs if chair.guest is not None and chair.guest not in here]
-        if not away or not here or self._state.settings.keeper is None or self._state.is_slow:
+        if self.are_players_here() or not here or self._state.settings.keeper is None or self._state.is_slow:
             return None
+        away = [chair.guest for chair in self._state.chairs if chair.guest is not None and chair.guest not in here]
         waits = [self._grace_ends(guest) - self._clock.now() for guest in away]
         return min((wait for wait in waits if wait > 0), default=None)
 

@@ -7,7 +7,7 @@ from tablee.core.contract import Game
 from tablee.core.errors import TableeError
 from tablee.core.plain_text import is_plain
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 from tablee.server import protocol as ask
 from tablee.server.refusals import refusal
 from tablee.server.state import lines

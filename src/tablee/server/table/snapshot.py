@@ -33,8 +33,29 @@ class Snapshots:
         self._swaps = swaps
         self._chair_requests = chair_requests
         self._subscribers = subscribers
+        self._drawn: Room | None = None
+        self._drawn_from: object = None
 
     def room(self) -> Room:
+        """The table as it is now; what was drawn before, where that cannot be another."""
+        drawn_from = self._inputs()
+        if self._drawn is None or drawn_from is None or drawn_from != self._drawn_from:
+            self._drawn, self._drawn_from = self._draw(), drawn_from
+        return self._drawn
+
+    def _inputs(self) -> object:
+        """All that it is drawn from; None while time or an open question has a part in it."""
+        state, is_asked = self._state, self._swaps.are_open or self._chair_requests.is_open or self._play.undo.is_open
+        if is_asked or state.has_limits or not self._presence.are_players_here():
+            return None
+        bots = self._are_bots_ready(), self._play.are_bots_slow
+        return state.changes, state.phase, self._presence.here(), bots, self._subscribers.screens
+
+    def _are_bots_ready(self) -> bool:
+        game = self._state.game
+        return game.contest is not None or self._thinking.is_ready(game)
+
+    def _draw(self) -> Room:
         state, here, waited_for = self._state, self._presence.here(), awaited(self._state)
         return Room(
             code=state.code,
@@ -57,7 +78,7 @@ class Snapshots:
             has_hints=hints.are_given(state),
             has_coach=may_coach(state),
             has_moments=may_look_back(state),
-            are_bots_ready=state.game.contest is not None or self._thinking.is_ready(state.game),
+            are_bots_ready=self._are_bots_ready(),
             are_bots_slow=self._play.are_bots_slow,
             commitment=state.shuffling.commitment,
             pact=state.shuffling.text,

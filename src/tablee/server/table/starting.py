@@ -61,6 +61,11 @@ class Starting:
         if not shuffling.has_disclosed(guest):
             await self._commit([lines.Disclosed(guest=guest, secret=secret), answered])
 
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody waits for a match to begin."""
+        return self._state.shuffling.is_under_way or bool(self._waiting) or self._alarm is not None
+
     async def settle(self) -> None:
         """After each thing at the table: begin when nobody is missing, and let nobody wait for ever."""
         while self._state.shuffling.is_under_way and not self._state.is_closed:

@@ -1,16 +1,17 @@
 """Who hears what: every connection of a table gets what its own viewer may know, and nothing twice."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from tablee.core.errors import Refusal
 from tablee.core.seats import Seat
+from tablee.play.log import Hearing
 from tablee.play.match import Match
 from tablee.server.clock import Clock, TimeSlice
 from tablee.server.operations.metrics import Counter
 from tablee.server.ports import Wire
 from tablee.server.protocol import Accepted, Chat, Join, JoinScreen, Refused, Room, Sent
 from tablee.server.state.table_state import TableState
-from tablee.server.table.telling import MOST_EVENTS, Telling, encode
+from tablee.server.table.telling import MOST_EVENTS, Telling, WrittenTold, encode, says_the_same
 from tablee.server.terms import SCREEN, Reveal, Timing
 
 HEARD_AT_ONCE = 100  # lines of a log that are gone through for a viewer in one turn: a few milliseconds
@@ -32,7 +33,7 @@ class Subscriber:
         self.is_new = True
         self.arrived = 0.0  # when its present message came in, by the server's clock
         self.last_room = b""
-        self.last_told: object = None
+        self.last_told: WrittenTold | None = None
         self.last_clocks: Clocks | None = None
         self._refusals = refusals
         self.accepted: list[str] = []  # requests that are done, and not yet answered
@@ -79,15 +80,19 @@ class Subscribers:
         self._state = state
         self._clock = clock
         self._by_wire: dict[Wire, Subscriber] = {}
-        self._here: set[int] = set()  # replaced when it changes, and never changed
+        # These two are replaced when somebody comes or goes, and never changed.
+        self._all: tuple[Subscriber, ...] = ()
+        self._here: set[int] = set()
         self.screens = 0  # of the table's own
         self._published: object = None  # the state of things that everybody has been told of
         self._room: Room | None = None  # as it was last encoded
         self._room_text = b""
+        self._have_room: object = None  # all who had it, when everybody had
+        self._have_chat: object = None  # the same of all that was said
         self.are_behind = False  # whether somebody has yet to be told of what was long ago
 
     def __iter__(self) -> Iterator[Subscriber]:
-        return iter(list(self._by_wire.values()))
+        return iter(self._all)
 
     def __len__(self) -> int:
         return len(self._by_wire)
@@ -97,14 +102,14 @@ class Subscribers:
 
     def add(self, subscriber: Subscriber) -> None:
         self._by_wire[subscriber.wire] = subscriber
-        self._count_guests()
+        self._look_round()
 
     def of(self, wire: Wire) -> Subscriber | None:
         return self._by_wire.get(wire)
 
     def remove(self, wire: Wire) -> Subscriber | None:
         gone = self._by_wire.pop(wire, None)
-        self._count_guests()
+        self._look_round()
         return gone
 
     def end(self, code: str, guest: int | None = None) -> None:
@@ -114,14 +119,15 @@ class Subscribers:
                 del self._by_wire[subscriber.wire]
                 subscriber.answer()
                 subscriber.wire.end(code)
-        self._count_guests()
+        self._look_round()
 
     def here(self) -> set[int]:
         """The guests who are connected."""
         return self._here
 
-    def _count_guests(self) -> None:
-        guests = [subscriber.guest for subscriber in self._by_wire.values()]
+    def _look_round(self) -> None:
+        self._all = tuple(self._by_wire.values())
+        guests = [subscriber.guest for subscriber in self._all]
         self._here, self.screens = set(guests) - {SCREEN}, guests.count(SCREEN)
 
     def pledges(self) -> dict[int, str]:
@@ -149,48 +155,55 @@ class Subscribers:
     def answer(self) -> None:
         """After everybody was told: whoever has asked is answered."""
         for subscriber in self:
-            subscriber.answer()
+            if subscriber.accepted:
+                subscriber.answer()
 
     def publish_room(self, room: Room) -> None:
         """The table as everybody sees it, to those who last saw it otherwise."""
+        if room is self._room and self._have_room is self._all:
+            return
         if room != self._room:
-            self._room, self._room_text = room, encode(room)
+            self._room_text = encode(room)
+        self._room, self._have_room = room, self._all
         for subscriber in self:
-            if subscriber.last_room is not self._room_text and subscriber.last_room != self._room_text:
+            if subscriber.last_room != self._room_text:
                 subscriber.send_text(self._room_text)
             subscriber.last_room = self._room_text
 
     def publish_chat(self) -> None:
+        if self._have_chat == (self._state.said, self._all):
+            return
+        self._have_chat = self._state.said, self._all
         for subscriber in self:
             if subscriber.chat_cursor < self._state.said and not subscriber.is_screen:
                 new = [line for line in self._state.chat if line.n > subscriber.chat_cursor]
                 subscriber.chat_cursor = self._state.said
                 subscriber.send(Chat(lines=new))
 
-    async def publish_match(self, timing: Timing | None, reveal: Reveal | None, clocks: Clocks) -> None:
+    async def publish_match(self, timing: Callable[[], Timing | None], reveal: Reveal | None, clocks: Clocks) -> None:
         """What happened, to each as it may know it. Whoever may know nothing of it gets not a byte."""
         match, self.are_behind = self._state.match, False
         if match is None:
             return
-        chairs = tuple(chair.guest for chair in self._state.chairs)
-        now = (self._state.number, len(match.log), chairs, reveal, clocks, self._state.is_ended)
+        now = (self._state.changes, len(match.log), reveal, clocks)
         if now == self._published and not any(subscriber.is_new for subscriber in self):
             return
         self._published = now
-        telling = Telling(self._state, match, timing, reveal, TimeSlice(self._clock))
+        telling = Telling(self._state, match, timing(), reveal, TimeSlice(self._clock))
         for subscriber in self:
             self._take_up(subscriber)
-            heard = self._hear(subscriber, match)
-            if heard is not None:
-                await self._tell(subscriber, telling, clocks)
-                subscriber.is_new = subscriber.cursor < heard
+            hearing = self._hear(subscriber, match)
+            if hearing is not None:
+                await self._tell(subscriber, telling, hearing, clocks)
+                subscriber.is_new = subscriber.cursor < len(hearing.events)
 
-    async def _tell(self, subscriber: Subscriber, telling: Telling, clocks: Clocks) -> None:
+    async def _tell(self, subscriber: Subscriber, telling: Telling, hearing: Hearing, clocks: Clocks) -> None:
         since, is_new = subscriber.cursor, subscriber.is_new
-        text, state, seen = await telling.written(subscriber.viewer, since, is_new, subscriber.is_plain)
-        if is_new or seen > since or (state, clocks) != (subscriber.last_told, subscriber.last_clocks):
+        text, told = await telling.written(hearing, since, is_new, subscriber.is_plain)
+        is_more = is_new or told.seen > since or clocks != subscriber.last_clocks
+        if is_more or not says_the_same(told, subscriber.last_told):
             subscriber.send_text(text)
-        subscriber.last_told, subscriber.last_clocks, subscriber.cursor = state, clocks, seen
+        subscriber.last_told, subscriber.last_clocks, subscriber.cursor = told, clocks, told.seen
 
     def _take_up(self, subscriber: Subscriber) -> None:
         """Whose eyes it has now; from the start in a new match, and on another chair."""
@@ -199,18 +212,19 @@ class Subscribers:
             subscriber.match, subscriber.cursor, subscriber.is_new = self._state.number, 0, True
         subscriber.viewer = viewer
 
-    def _hear(self, subscriber: Subscriber, match: Match) -> int | None:
-        """How many events there are for its viewer; None where it has to wait.
+    def _hear(self, subscriber: Subscriber, match: Match) -> Hearing | None:
+        """All that its viewer may hear of; None where it has to wait.
 
         One at a time of those who have much to hear: the table has others to talk to, and the loop other tables.
         """
         if self.are_behind and len(match.log) - subscriber.cursor >= MOST_EVENTS:
             return None
-        heard = match.hear(subscriber.viewer, 0 if self.are_behind else HEARD_AT_ONCE)
-        if heard is None:
+        hearing = match.hear(subscriber.viewer, 0 if self.are_behind else HEARD_AT_ONCE)
+        if hearing is None:
             self.are_behind = True
             return None
+        heard = len(hearing.events)
         if subscriber.cursor > heard:  # a number that never was
             subscriber.cursor = 0
         self.are_behind = self.are_behind or heard - subscriber.cursor > MOST_EVENTS
-        return heard
+        return hearing

@@ -11,6 +11,10 @@ class SwapOffers:
         self._state = state
         self._offers: dict[int, int] = {}  # chairs of people who would change places, and with which
 
+    @property
+    def are_open(self) -> bool:
+        return bool(self._offers)
+
     def by(self, chair: int) -> int | None:
         """The chair that this one would change places with."""
         return self._offers.get(chair)

@@ -23,10 +23,11 @@ from tablee.server.store import Fenced, Kept, StoreError
 from tablee.server.table import requests
 from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.dead_lines import DeadLines, is_timed
+from tablee.server.table.inbox import Inbox
 from tablee.server.table.log import LogSize, LogWriter
 from tablee.server.table.looking_back import LookingBack
 from tablee.server.table.next_game import Decided, NextGames
-from tablee.server.table.play import Play
+from tablee.server.table.play import OF_PLAY, Play
 from tablee.server.table.presence import GONE_SECONDS
 from tablee.server.table.snapshot import Snapshots
 from tablee.server.table.starting import Starting
@@ -52,7 +53,7 @@ class Table:
         self._clock = services.clock
         self._metrics = services.metrics
         self._limits = services.config.limits
-        self._inbox: asyncio.Queue[Work | None] = asyncio.Queue()
+        self._inbox = Inbox()
         log = LogWriter(services, kept, epoch, state, size)
         self.commit = log.commit
         self.play = Play(state, services, self.subscribers, log.commit, log.commit_moves, self.put, self.publish)
@@ -68,14 +69,9 @@ class Table:
         self._chair_requests = ChairRequests(state, services.clock, self.subscribers.here, self.commit, self.put)
         self._next_games = NextGames(state, self.play.presence, self._limits.matches)
         self._snapshots = Snapshots(
-            state,
-            services.thinking,
-            self.play,
-            self._swaps,
-            self._chair_requests,
-            self.subscribers,
+            state, services.thinking, self.play, self._swaps, self._chair_requests, self.subscribers
         )
-        self._leaving: list[tuple[int, str]] = []  # guests to be shown out once they have their answer, and why
+        self._leaving: list[tuple[str, int]] = []  # why guests are to be shown out, once they have their answer
         self.woken = self.idle_since = self._clock.now()
         self._hurry = services.thinking.hurry
         self._hurry(state.game)
@@ -88,7 +84,7 @@ class Table:
 
     def put(self, work: Work) -> None:
         """Let this be done in its turn."""
-        self._inbox.put_nowait(work)
+        self._inbox.put(work)
 
     def look_again(self) -> None:
         """Something around the table has changed: whoever is here is told."""
@@ -177,7 +173,7 @@ class Table:
     async def stop(self) -> None:
         """Finish what is in the inbox, and sleep."""
         self._stop_parts()
-        self._inbox.put_nowait(None)
+        self._inbox.put(None)
         await self._task
         self._stop_parts()
 
@@ -194,7 +190,7 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Nobody is here, and nothing will happen by itself."""
-        return not self.subscribers and not self.play.is_busy and self._inbox.empty()
+        return not self.subscribers and not self.play.is_busy and not self._inbox
 
     # The task.
 
@@ -204,7 +200,7 @@ class Table:
             while (work := await self._inbox.get()) is not None:
                 await work()
                 await self._settle()
-                if not self._inbox.empty():
+                if self._inbox:
                     await asyncio.sleep(0)  # what waits here is done one by one: others have their turn in between
         except Exception as error:
             self._fail(error)
@@ -212,23 +208,28 @@ class Table:
     async def _settle(self) -> None:
         """After each thing: tell what is new, deal what is due, answer who has asked, and see what comes next."""
         while self._leaving:
-            guest, reason = self._leaving.pop()
-            self.subscribers.end(reason, guest)
-        await self.play.undo.settle()
+            self.subscribers.end(*self._leaving.pop())
+            self.idle_since = self._clock.now()
+        if self.play.undo.is_open:
+            await self.play.undo.settle()
         if agreed := self._next_games.agreed():
             await self._go_on(agreed)
-        await self._starting.settle()
-        await self._dead_lines.settle()
-        await self._chair_requests.settle()
+        if self._starting.is_open:
+            await self._starting.settle()
+        if self._dead_lines.matter:
+            await self._dead_lines.settle()
+        if self._chair_requests.is_open:
+            await self._chair_requests.settle()
         await self.publish()
-        while await self.play.deal_if_due():
+        while self.state.is_deal_due:
+            await self.play.deal()
             await self.publish()
         self._turn_calls.settle()
         self.subscribers.answer()
         if self.subscribers.are_behind:
             self.look_again()
         self.play.plan()
-        if not self.is_idle:
+        if not self.subscribers and not self.is_idle:  # else it is noted when the last of them goes
             self.idle_since = self._clock.now()
 
     def _fail(self, error: Exception) -> None:
@@ -288,14 +289,12 @@ class Table:
 
     async def _grant(self, asker: Subscriber, request: ask.Request) -> bool:
         """Do what is asked; whether it is done, or will be answered later."""
-        answered = lines.Answered(guest=asker.guest, id=request.id)
         if self.state.has_done(asker.guest, request.id):
             return True
+        if isinstance(request, OF_PLAY):
+            return await self.play.obey(asker, request)
+        answered = lines.Answered(guest=asker.guest, id=request.id)
         match request:
-            case ask.Move() | ask.KeepMove() | ask.Try() | ask.Undo() | ask.AnswerUndo() | ask.Hint():
-                return await self.play.obey(asker, request)
-            case ask.Grab() | ask.Hurry():
-                return await self.play.obey(asker, request)
             case ask.Say():
                 self._talk.check(asker.guest)
                 at = int(milliseconds(self._clock))
@@ -362,7 +361,7 @@ class Table:
         self._swaps.clear()
         for line in decided:
             if isinstance(line, lines.Left):
-                self._leaving.append((line.guest, "kicked" if line.was_kicked else "left"))
+                self._leaving.append(("kicked" if line.was_kicked else "left", line.guest))
             elif isinstance(line, lines.Picked):
                 self._hurry(self.state.game)
             elif isinstance(line, lines.Closed):
@@ -382,7 +381,7 @@ class Table:
         self.subscribers.publish_room(self._snapshots.room())
         self.subscribers.publish_chat()
         time = self.play.time
-        await self.subscribers.publish_match(time.timing(), self.play.contest.reveal, time.clocks())
+        await self.subscribers.publish_match(time.timing, self.play.contest.reveal, time.clocks())
 
     async def show(self) -> Room:
         return self._snapshots.room()

@@ -5,8 +5,8 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from tablee.core.seats import seat_name
-from tablee.play.log import Event, Moment
+from tablee.core.seats import NOBODY, Seat, seat_name
+from tablee.play.log import Event, Hearing, Moment
 from tablee.play.match import Match
 from tablee.server.clock import TimeSlice
 from tablee.server.protocol import Told
@@ -20,19 +20,18 @@ T = TypeVar("T")
 
 
 class WrittenTold(Told, frozen=True, tag="told"):
-    """The message as it is sent: events and moments as the match has them, and the view encoded already."""
+    """The message as it is sent: events, moments and the view as the match has them."""
 
     events: list[Event]  # type: ignore[assignment]
     moments: list[Moment]  # type: ignore[assignment]
-    view: msgspec.Raw  # type: ignore[assignment]
+    view: msgspec.Struct  # type: ignore[assignment]
 
 
 class Written(NamedTuple):
     """What a viewer is told, encoded once for all connections that hear the same."""
 
     text: bytes
-    state: object  # what is in it besides events and times: whoever has it needs it again only with those
-    seen: int  # where to go on from
+    told: WrittenTold
 
 
 class Telling:
@@ -51,27 +50,29 @@ class Telling:
         self._timing = timing
         self._is_ended = table.is_ended
         # Scores, winners, whether it was cut short, who is to act, what was revealed.
-        self._scores, self._winners = match.scores(), [int(seat) for seat in match.winners()]
-        self._to_act = [] if self._is_ended else [seat_name(seat) for seat in match.to_act()]
+        self._scores = match.scores()
+        self._winners = [int(seat) for seat in match.winners()] if self._is_ended else []
+        self._to_act = [] if self._is_ended else [seat_name(seat) for seat in match.acting]
         self._is_left_to_bots = table.is_left_to_bots
         self._reveal = reveal
-        self._written: dict[tuple[int | None, int, bool, bool], Written] = {}
+        self._written: dict[tuple[Seat, int, bool, bool], Written] = {}
 
-    async def written(self, viewer: int | None, since: int, is_new: bool, is_plain: bool) -> Written:
+    async def written(self, hearing: Hearing, since: int, is_new: bool, is_plain: bool) -> Written:
         """All that a viewer may know now, with the events since a number of its own."""
-        key = viewer, since, is_new, is_plain
+        key = hearing.viewer, since, is_new, is_plain
         if key not in self._written:
             if self._turn.is_long:
                 await self._turn.rest()
-            told = await self.told(*key)
-            self._written[key] = Written(encode(told), _state_in(told), told.seen)
+            told = await self.told(hearing, since, is_new, is_plain)
+            self._written[key] = Written(encode(told), told)
         return self._written[key]
 
-    async def told(self, viewer: int | None, since: int, is_new: bool, is_plain: bool) -> WrittenTold:
-        table, match, is_acting = self.table, self._match, viewer is not None and not self._is_ended
-        events = match.events(viewer, since)[:MOST_EVENTS]
-        is_shown = not is_new and len(events) <= MOST_SHOWN
-        moments = await self._by_turns(match.each_moment(viewer, since)) if is_shown else []
+    async def told(self, hearing: Hearing, since: int, is_new: bool, is_plain: bool) -> WrittenTold:
+        table, match, viewer = self.table, self._match, None if hearing.viewer == NOBODY else hearing.viewer
+        is_acting = viewer is not None and not self._is_ended
+        events = hearing.events[since : since + MOST_EVENTS]
+        shown = [] if is_new or len(events) > MOST_SHOWN else match.shown(hearing, since)
+        moments = await self._by_turns(match.moment(hearing, one) for one in shown) if shown else []
         previews: list[tuple[str, msgspec.Struct]] = []
         if viewer is not None and is_acting and match.game.words.previews is not None:
             previews = await self._by_turns(match.each_preview(viewer))
@@ -82,7 +83,7 @@ class Telling:
             seen=since + len(events),
             events=events,
             moments=moments,
-            view=msgspec.Raw(encode(match.view_of(viewer))),
+            view=match.view_of(viewer),
             legal=match.legal_texts(viewer) if viewer is not None and is_acting else [],
             previews=dict(previews),
             to_act=self._to_act,
@@ -107,8 +108,12 @@ class Telling:
         return found
 
 
+def says_the_same(told: WrittenTold, before: WrittenTold | None) -> bool:
+    """Whether two messages differ in nothing but events and times."""
+    return before is not None and _state_in(told) == _state_in(before)
+
+
 def _state_in(told: WrittenTold) -> object:
-    """What is equal for two messages that differ in nothing but events and times."""
     choices = told.legal, told.previews, told.can_undo, told.can_hurry
     course = told.to_act, told.scores, told.winners, told.is_over, told.is_cut_short, told.reveal
-    return told.match, told.viewer, bytes(told.view), choices, course, told.drawing
+    return told.match, told.viewer, told.view, choices, course, told.drawing

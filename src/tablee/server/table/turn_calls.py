@@ -21,6 +21,8 @@ class TurnCalls:
 
     def settle(self) -> None:
         """After each thing that has happened."""
+        if not self._waited_for and not self._state.is_slow:
+            return
         now = self._guests()
         for guest in sorted(now - self._waited_for - self._here()):
             self._notices.call(share_of(self._state), self._kept, guest, self._state.game.facts.slug)

@@ -39,6 +39,10 @@ class UndoRequests:
         self._take_back = take_back
         self._open: UndoRequest | None = None
 
+    @property
+    def is_open(self) -> bool:
+        return self._open is not None
+
     async def ask(self, asker: Subscriber, seat: Seat, request_id: str) -> bool:
         """Take the last move back, or ask those whose turn it is; whether it is done."""
         match = self._state.playing

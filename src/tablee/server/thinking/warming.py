@@ -1,13 +1,18 @@
-"""The first start: searches of all games are compiled beside the server, those that somebody waits for at once."""
+"""The first start: searches of all games are compiled beside the server, those that somebody waits for at once.
+
+Tables are played by plain rules then; what judges those of the next start is compiled when all bots are ready.
+"""
 
 from collections.abc import Callable, Iterable
 
 from tablee.bots import longest_loop
 from tablee.core.contract import Game
 from tablee.core.rule import bytes_to_compile
-from tablee.server.operations.logs import note
-from tablee.server.thinking.compiling import COMPILERS, Compilers
+from tablee.server.operations.logs import note, note_mistake
+from tablee.server.thinking.compiling import COMPILERS, Compilers, compile_alone
 from tablee.server.thinking.pooled import PooledThinking
+
+TABLES = "tables"  # what to compile, said behind the name of a game
 
 
 def longest_first(games: Iterable[Game]) -> list[str]:
@@ -36,3 +41,25 @@ async def warm_up(thinking: PooledThinking, games: Iterable[str], when_ready: Ca
                 when_ready(slug)
     finally:
         await compilers.close()
+
+
+def judged_plainly(games: Iterable[Game]) -> list[str]:
+    """Let machine code that tells judge the tables of a game where it is kept; those of which nothing is."""
+    return [game.facts.slug for game in games if not _is_taken_up(game)]
+
+
+def _is_taken_up(game: Game) -> bool:
+    from tablee.play.machine import TellingRules, use_what_is_kept
+
+    try:
+        return use_what_is_kept(game, TellingRules)
+    except Exception as error:  # files that cannot be read, or are broken: no reason to keep the doors shut
+        note_mistake("taking up machine code", error, game=game.facts.slug)
+        return False
+
+
+async def compile_for_tables(games: Iterable[str]) -> None:
+    """One after the other: no bot waits for it."""
+    for slug in games:
+        await compile_alone(f"{slug} {TABLES}")
+        note("rules of tables are compiled", game=slug)

@@ -20,7 +20,7 @@ from tablee.games.awimbawe.cards import HYENAS
 from tablee.games.awimbawe.judgement import CARDS_OF_SORT, JUDGED_TRICKS, SORTS, STAGE_TRICKS, under_tops
 from tablee.games.awimbawe.state import PLAYING, State
 from tablee.play.dealer import Dealer
-from tablee.play.match import open_table
+from tablee.play.opening import open_table
 
 STAGES = JUDGED_TRICKS // STAGE_TRICKS
 PLACES = 4

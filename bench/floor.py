@@ -11,13 +11,15 @@ import tempfile
 import time
 from multiprocessing.connection import Connection
 
-import aiohttp
 import msgspec
 import uvloop
-from aiohttp import WSMsgType, web
+from aiohttp import WSMessage, WSMsgType, web
 
-from bench.server import HEAD, Figures, cpu_seconds
+from bench.load import HEAD, Figures, Load, run
+from bench.websocket import WebSocket
 from tablee.server import protocol as say
+from tablee.server.sockets.eager import be_eager, hear_at_once
+from tablee.server.sockets.masks import refuse_unmasked
 from tablee.server.sockets.outbox import Outbox
 from tablee.server.state import lines
 from tablee.server.store import Append, Kept, PlacedLine, Summary
@@ -47,6 +49,8 @@ class Pair:
         self.code = code
         self.outboxes: list[Outbox] = []
         self.numbers = itertools.count(1)
+        self.inbox: asyncio.Queue[tuple[say.Asked, Outbox]] = asyncio.Queue()
+        self.playing = asyncio.create_task(self.play())
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
@@ -54,9 +58,20 @@ class Pair:
         assert request.transport is not None
         own = Outbox(request.transport, 1_000, 10_000_000)
         self.outboxes.append(own)
-        async for message in socket:
-            await self.write(decoder.decode(message.data), own)
+
+        def hear(message: WSMessage) -> bool:
+            if message.type is WSMsgType.TEXT:
+                self.inbox.put_nowait((decoder.decode(message.data), own))
+            return message.type is WSMsgType.TEXT
+
+        hear_at_once(socket, hear)
+        async for _ in socket:
+            """Until it is closed."""
         return socket
+
+    async def play(self) -> None:
+        while True:
+            await self.write(*await self.inbox.get())
 
     async def write(self, move: say.Asked, own: Outbox) -> None:
         assert isinstance(move, say.Move)
@@ -70,6 +85,8 @@ class Pair:
 async def serve(folder: str, opened: Connection) -> None:
     store, pairs = SqliteStore(f"{folder}/t.db"), dict[str, Pair]()
     await store.open()
+    refuse_unmasked()
+    be_eager()
 
     async def join(request: web.Request) -> web.WebSocketResponse:
         code = request.match_info["code"]
@@ -88,30 +105,46 @@ async def serve(folder: str, opened: Connection) -> None:
     await asyncio.Event().wait()
 
 
-async def load(port: int, server: int, tables: int, seconds: float) -> Figures:
-    times: list[float] = []
+class PairLoad(Load):
+    """Two at each table, who move in turns."""
 
-    async def play(session: aiohttp.ClientSession, table: int) -> None:
-        seats = [await session.ws_connect(f"http://127.0.0.1:{port}/{table}") for _ in range(2)]
-        for number in itertools.count():
-            mover, other = seats[number % 2], seats[1 - number % 2]
-            began = time.perf_counter()
-            await mover.send_bytes(encode(say.Move(id=f"a move, the {number}th", chain=["play meadow-mouse"])))
-            await asyncio.gather(mover.receive(), other.receive())
-            await mover.receive()
-            times.append(time.perf_counter() - began)
+    async def table(self, number: int) -> None:
+        seats = [await Mover(self, number).connect() for _ in range(2)]
+        self.open += 1
+        seats[0].move()
+        try:
+            await asyncio.gather(*(seat.gone for seat in seats))
+        finally:
+            for seat in seats:
+                seat.hang_up()
 
-    async with aiohttp.ClientSession() as session:
-        playing = [asyncio.create_task(play(session, table)) for table in range(tables)]
-        await asyncio.sleep(1)  # all have come
-        times.clear()
-        began = cpu_seconds(server)
-        await asyncio.wait(playing, timeout=seconds)
-        figures = Figures.of(times, seconds, cpu_seconds(server) - began)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-    return figures
+
+class Mover(WebSocket):
+    """Moves whenever the other one has."""
+
+    def __init__(self, load: Load, table: int) -> None:
+        super().__init__(load.url, f"/{table}")
+        self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._load = load
+        self._table = table
+        self._moves = 0
+        self._began = 0.0  # when a move that is under way was sent
+
+    def move(self) -> None:
+        self._moves += 1
+        self._began = time.perf_counter()
+        self.send(encode(say.Move(id=f"a move, the {self._moves}th", chain=["play meadow-mouse"])))
+
+    def hear(self, text: bytes) -> None:
+        if text != TOLD:
+            self._load.answered(self._table, self._began)
+            self._began = 0.0
+        elif not self._began:
+            self.move()
+
+    def fail(self, why: str) -> None:
+        if not self.gone.done():
+            self.gone.set_exception(ConnectionError(f"the server {why}"))
 
 
 def measured(tables: int, seconds: float) -> Figures:
@@ -121,7 +154,9 @@ def measured(tables: int, seconds: float) -> Figures:
         server.start()
         try:
             assert server.pid is not None
-            return asyncio.run(load(here.recv(), server.pid, tables, seconds))
+            load = PairLoad(f"http://127.0.0.1:{here.recv()}")
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                return runner.run(run(load, tables, seconds, server.pid))
         finally:
             server.terminate()
             server.join()

@@ -4,82 +4,111 @@ It speaks Socket.IO over a WebSocket: a digit for the kind of packet, `42` befor
 """
 
 import asyncio
-import json
 import subprocess
 import time
-from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
 
-import aiohttp
+import msgspec
+
+from bench.load import Load
+from bench.websocket import WebSocket
 
 FOLDER = Path(__file__).parent / "peer"
-PING, PONG, EVENT = "2", "3", "42/bench,"
+OPEN, CONNECT, PING, PONG, EVENT = b"0", b"40/bench,", b"2", b"3", b"42/bench,"
+TELLING = (EVENT + b'["update",', EVENT + b'["sync",')
 FINITE = 150  # moves of a match, about as many as one of Awimbawe has
 
 
-class PeerLoad:
-    """What the players of all tables have measured."""
+class Turn(msgspec.Struct):
+    seat: str = msgspec.field(name="currentPlayer")
 
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.open = 0  # tables at which somebody has come to move
-        self.latencies: list[float] = []
+
+class Standing(msgspec.Struct):
+    """A state, or what holds it after `sync`, as far as it matters to somebody who plays at random."""
+
+    number: int = msgspec.field(name="_stateID", default=0)
+    ctx: Turn | None = None
+    state: "Standing | None" = None
+
+
+class Told(msgspec.Struct, array_like=True):
+    name: str
+    match: str
+    standing: Standing
+
+
+decode = msgspec.json.Decoder(Told).decode
+encode = msgspec.json.Encoder().encode
+
+
+class PeerLoad(Load):
+    """Tables of boardgame.io."""
 
     async def table(self, number: int) -> None:
-        async with aiohttp.ClientSession() as session:
-            seats = [PeerPlayer(session, self, number, str(seat)) for seat in (0, 1)]
-            await asyncio.gather(*(seat.play(Random(number)) for seat in seats))
+        seats = [await PeerPlayer(self, number, str(seat)).connect() for seat in (0, 1)]
+        try:
+            await asyncio.gather(*(seat.gone for seat in seats))
+        finally:
+            for seat in seats:
+                seat.hang_up()
 
 
-class PeerPlayer:
-    """One seat of one table."""
+class PeerPlayer(WebSocket):
+    """One seat of one table: one match after the other; the first who asks for a match makes it."""
 
-    def __init__(self, session: aiohttp.ClientSession, load: PeerLoad, table: int, seat: str) -> None:
-        self.session = session
-        self.load = load
-        self.table = table
-        self.seat = seat
+    def __init__(self, load: Load, table: int, seat: str) -> None:
+        super().__init__(load.url, "/socket.io/?EIO=4&transport=websocket")
+        self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._load = load
+        self._table = table
+        self._seat = seat
+        self._choice = Random(f"{table} {seat}")
+        self._matches = 0
+        self._began = 0.0  # when a move that is under way was sent
 
-    async def play(self, choice: Random) -> None:
-        """One match after the other over the same connection; the first who asks for a match makes it."""
-        async with self.session.ws_connect(f"{self.load.url}/socket.io/?EIO=4&transport=websocket") as wire:
-            await wire.receive_str()
-            await wire.send_str("40/bench,")
-            await wire.receive_str()
-            for match in count(1):
-                await self._send(wire, "sync", f"{self.table}-{match}", self.seat, None, 2)
-                self.load.open += match == 1 and self.seat == "0"
-                await self._play_match(wire, f"{self.table}-{match}", choice)
+    def hear(self, text: bytes) -> None:
+        if text.startswith(TELLING):
+            self._take(decode(text[len(EVENT) :]))
+        elif text == PING:
+            self.send(PONG)
+        elif text.startswith(OPEN):
+            self.send(CONNECT)
+        elif text.startswith(CONNECT):
+            self._sync()
 
-    async def _play_match(self, wire: aiohttp.ClientWebSocketResponse, match: str, choice: Random) -> None:
-        """Answer at once whenever it is this seat's turn."""
-        began = 0.0
-        while (state := await self._state(wire, match))["_stateID"] < FINITE:
-            if began:
-                self.load.latencies.append(time.perf_counter() - began)
-                began = 0.0
-            if state["ctx"]["currentPlayer"] == self.seat:
-                began = time.perf_counter()
-                payload = {"type": "play", "args": [choice.randrange(8)], "playerID": self.seat}
-                action = {"type": "MAKE_MOVE", "payload": payload}
-                await self._send(wire, "update", action, state["_stateID"], match, self.seat)
+    def _sync(self) -> None:
+        """Come to the next match."""
+        self._load.open += self._matches == 0 and self._seat == "1"  # who comes after the other
+        self._matches += 1
+        self._number = -1
+        self._match = f"{self._table}-{self._matches}"
+        self._emit("sync", self._match, self._seat, None, 2)
 
-    async def _send(self, wire: aiohttp.ClientWebSocketResponse, *event: object) -> None:
-        await wire.send_str(EVENT + json.dumps(event))
+    def _take(self, told: Told) -> None:
+        standing = told.standing.state or told.standing
+        if told.match != self._match or standing.number <= self._number:
+            return
+        self._number = standing.number
+        if self._began:
+            self._load.answered(self._table, self._began)
+            self._began = 0.0
+        if standing.number >= FINITE:
+            self._sync()
+        elif standing.ctx is not None and standing.ctx.seat == self._seat:
+            self._move(standing.number)
 
-    async def _state(self, wire: aiohttp.ClientWebSocketResponse, match: str) -> dict[str, Any]:
-        """What the table looks like, the next time that this match is told."""
-        while True:
-            text = await wire.receive_str(timeout=30)
-            if text == PING:
-                await wire.send_str(PONG)
-            elif text.startswith(EVENT):
-                event: list[Any] = json.loads(text.removeprefix(EVENT))
-                if event[0] in ("sync", "update") and event[1] == match:
-                    state: dict[str, Any] = event[2]["state"] if event[0] == "sync" else event[2]
-                    return state
+    def _move(self, number: int) -> None:
+        self._began = time.perf_counter()
+        payload = {"type": "play", "args": [self._choice.randrange(8)], "playerID": self._seat}
+        self._emit("update", {"type": "MAKE_MOVE", "payload": payload}, number, self._match, self._seat)
+
+    def _emit(self, *event: object) -> None:
+        self.send(EVENT + encode(event))
+
+    def fail(self, why: str) -> None:
+        if not self.gone.done():
+            self.gone.set_exception(ConnectionError(f"boardgame.io {why}"))
 
 
 def start() -> tuple["subprocess.Popen[str]", str]:

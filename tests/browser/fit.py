@@ -187,8 +187,9 @@ def places_seen(page: Page) -> list[str]:
 
 
 def still(page: Page) -> None:
-    """Whatever was on its way lies still."""
+    """Whatever was on its way lies still, and words have their own letters, which are narrower than others."""
     page.evaluate(DRAWN)
+    page.evaluate("document.fonts.ready.then(() => null)")
     page.evaluate(STILL)
 
 

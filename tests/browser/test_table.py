@@ -310,12 +310,14 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(sit: Sitter, house: Hous
     start(page)
     # Two cards of the hand are played: whichever came first, the hand was another one then.
     play_until([page], f"{there('aside [role=log] li', 13)} && !({there('.near-hand .card', 5)})")
+    expect(page.get_by_role("button", name="Hint")).to_be_enabled()  # it is one's turn
     now = page.locator(".near-hand .card").count()
     page.locator("aside [role=log] li button").nth(1).click()
     page.locator(".board.past").wait_for()
     expect(page.locator("aside [role=log] [aria-current=step]").first).to_be_visible()
     expect(page.locator(".near-hand .card")).not_to_have_count(now)
     expect(page.locator(".board [data-lit]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Hint")).to_be_disabled()  # what is to be done is another question
     shoot(page, "table-looking-back")
     page.reload()
     page.locator("aside [role=log] li button").nth(1).click()

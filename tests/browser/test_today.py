@@ -215,6 +215,7 @@ def test_a_page_that_stays_open_over_midnight_has_the_new_day(sit: Sitter, house
     page.clock.set_fixed_time(f"{MONDAY}T23:59:00")
     page.goto(f"{house.url}/today")
     expect(page.get_by_role("link", name="Relever")).to_have_count(5)
+    still(page)
     assert page.evaluate(BELOW_EACH_OTHER) == []
     page.clock.set_fixed_time("2026-11-17T00:01:00")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")

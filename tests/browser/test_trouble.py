@@ -198,6 +198,6 @@ def test_a_grab_that_is_heard_long_after_it_was_pressed_is_excused(sit: Sitter, 
         guillaume.locator(".up .card").wait_for()
         with stacked.held(), line.held():
             guillaume.locator("[data-totem]").dispatch_event("pointerdown", {"button": 0})
-            stacked.let_pass(5)
+            stacked.let_pass(20)  # far more than a slow machine takes to press
         toasted(guillaume, "this grab does not count, and costs nothing")
         expect(guillaume.get_by_text("too early")).to_have_count(0)

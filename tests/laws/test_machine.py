@@ -116,6 +116,7 @@ def told(match: tablee.Match, seed: int) -> list[Any]:
         for viewer, since in zip(viewers, heard, strict=True):
             found.append((match.seen(viewer), match.events(viewer, since), match.moments(viewer, since)))
         heard = [match.heard(viewer) for viewer in viewers]
+        found.append([match.previews(seat) for seat in range(match.seats)])
     return found
 
 

@@ -9,8 +9,9 @@ import pytest
 import tablee
 from helpers import refused
 from laws.tables import Table, play_any
-from tablee.core.seats import CLOCK
+from tablee.core.seats import CLOCK, Seat
 from tablee.core.sets import has
+from tablee.play.referee import Standing
 
 Positions = Callable[[int], Iterator[tablee.Match]]
 
@@ -173,3 +174,14 @@ def test_views_are_plain_words_and_can_be_drawn(table: Table, positions: Positio
         for seat in [*range(table.seats), None]:
             assert msgspec.json.decode(msgspec.json.encode(match.view(seat))) == match.view(seat)
             assert all(match.game.words.draw(match.view_of(seat), language) for language in ("en", "fr"))
+
+
+def test_no_move_foresees_more_numbers_than_its_game_says(table: Table, positions: Positions) -> None:
+    """Machine code would write them where they have no place."""
+    previews = table.game.words.previews
+    if previews is None:
+        return
+    for match in positions(8):
+        for seat in range(match.seats):
+            foreseen = Standing.foreseen(table.game, match.state, Seat(seat), match.legal_numbers(seat))
+            assert all(len(one) <= previews.most for one in foreseen)

@@ -23,6 +23,7 @@ from tablee.core.lessons import Course
 from tablee.core.notation import Move, Notation
 from tablee.core.options import Option, Variant
 from tablee.core.pieces import Pieces
+from tablee.core.previews import Previews, foresee
 from tablee.core.puzzles import Puzzles, outcome
 from tablee.core.reasons import Reasons
 from tablee.core.records import Record, Row, record_in
@@ -264,15 +265,6 @@ class Rules(Generic[StateT, SeenT]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class Previews(Generic[SeenT, MoveT]):
-    """What a screen shows of a legal move that is thought over and not played."""
-
-    Preview: type[msgspec.Struct]
-    # What the move would do, as far as the one who has seen this can know.
-    preview: Callable[[SeenT, MoveT], msgspec.Struct]
-
-
-@dataclass(frozen=True, kw_only=True, eq=False)
 class Wording(Generic[SeenT, MoveT, ViewT]):
     """What a game says and shows."""
 
@@ -282,7 +274,7 @@ class Wording(Generic[SeenT, MoveT, ViewT]):
     View: type[ViewT]
     # What the screen gets.
     view: Callable[[SeenT], ViewT]
-    previews: Previews[SeenT, MoveT] | None = None
+    previews: Previews[SeenT] | None = None
     # Why this move is not legal for the one who has seen this.
     why: Callable[[SeenT, MoveT], Refusal]
     # The same for one who is not to act at all, where a rule says more than whose turn it is: a choice that is final.
@@ -394,6 +386,7 @@ class Game(Generic[StateT, SeenT, MoveT, ViewT]):
             worth: bots.worth,
             roll: bots.roll,
             outcome: self.puzzles.outcome if self.puzzles else outcome,
+            foresee: self.words.previews.foresee if self.words.previews else foresee,
         }
 
     def __repr__(self) -> str:

@@ -1,6 +1,9 @@
 """Who sits at the table: players 0 to 7, and the two who never lose."""
 
+from functools import lru_cache
 from typing import NewType, TypeGuard
+
+from tablee.core.sets import members
 
 Seat = NewType("Seat", int)
 
@@ -24,6 +27,12 @@ def named_seat(name: object) -> Seat | None:
     if isinstance(name, str):
         return _SEATS.get(name)
     return Seat(name) if is_number(name) and 0 <= name < MOST_SEATS else None
+
+
+@lru_cache(1 << len(SEATS))
+def seats_in(seats: int) -> tuple[Seat, ...]:
+    """The members of a set of seats."""
+    return tuple(SEATS[seat] for seat in members(seats))
 
 
 def is_number(value: object) -> TypeGuard[int]:

@@ -4,7 +4,7 @@ It says nothing of what happens, which play/consequences.py finds out afterwards
 second kind of it tells.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from tablee.core.records import Record, Row
 from tablee.core.rule import bound, called_each_move, can_compile, has_compiler, is_kept_of, listened_to, rule
 from tablee.core.seats import NOBODY, Seat
 from tablee.play.dealer import Dealer
+from tablee.play.foreseeing import Foreseen, foresee_each, room_for, told_apart
 from tablee.play.opening import open_table
 from tablee.play.position import FIRST_MOVE, LAST, SEAT, SIZE, TO_ACT, list_moves, look
 from tablee.play.referee import Standing, is_judged_plainly, judge_by, observed
@@ -79,8 +80,12 @@ class MachineRules:
         self.game = game
         self.first = game.rules.State.size
         self.length = self.first + game.facts.longest_list + LAST
-        self.bound = [bound(loop, game) for loop in self.loops]
+        self.bound = [bound(loop, game) for loop in self.loops_for(game)]
         self.take, self.list_moves = self.bound[:2]
+
+    @classmethod
+    def loops_for(cls, game: Game) -> Sequence[Any]:
+        return cls.loops
 
     def try_out(self) -> None:
         """Compile by playing a move: no match shall wait in the middle of one."""
@@ -89,6 +94,8 @@ class MachineRules:
         standing, seat = self(self.game, match.state), match.to_act()[0]
         standing.after(seat, standing.legal(seat)[0])
         self.seen(self.game, match.state, seat)
+        if self.game.words.previews is not None:
+            self.foreseen(self.game, match.state, seat, standing.legal(seat))
 
     def __call__(self, game: Game, state: Record) -> "MachineStanding":
         """How a state stands that plain rules have left."""
@@ -111,6 +118,9 @@ class MachineRules:
     def view(self, game: Game, state: Record, seat: Seat) -> msgspec.Struct:
         return Standing.view(game, state, seat)
 
+    def foreseen(self, game: Game, state: Record, seat: Seat, moves: Sequence[int]) -> Foreseen:
+        return Standing.foreseen(game, state, seat, moves)
+
 
 class TellingRules(MachineRules):
     """The same for those who listen and look after every move."""
@@ -118,9 +128,13 @@ class TellingRules(MachineRules):
     tells = True
     loops = (take_telling, list_moves, see)
 
+    @classmethod
+    def loops_for(cls, game: Game) -> Sequence[Any]:
+        return cls.loops if game.words.previews is None else (*cls.loops, foresee_each)
+
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.see = self.bound[2]
+        self.see, self.foresee_each = self.bound[2], self.bound[-1]  # the last where there is something to foresee
         self._free: list[Room] = []  # for the listeners, which no move needs for longer than it is played
         self._eyes: list[Eyes] = []  # for views, which nobody needs for longer than it takes to make one
 
@@ -144,6 +158,11 @@ class TellingRules(MachineRules):
         view: msgspec.Struct = game.words.view(eyes.seen)
         self._eyes.append(eyes)
         return view
+
+    def foreseen(self, game: Game, state: Record, seat: Seat, moves: Sequence[int]) -> Foreseen:
+        out = numpy.empty(room_for(game, moves), numpy.int64)
+        size = self.foresee_each(self.seen(game, state, seat).array(), numpy.array(moves, numpy.int64), out)
+        return told_apart(out[:size].tolist())
 
     def _room(self) -> "Room":
         """Of its own for each thread that is playing a move."""
@@ -265,7 +284,7 @@ def use_what_is_kept(game: Game, kind: type[MachineRules] = MachineRules) -> boo
     """Let matches be judged by machine code that an earlier program has left, and compile nothing; whether they are."""
     if not is_judged_plainly(game):
         return True
-    if not (has_compiler() and all(is_kept_of(loop, game) for loop in kind.loops) and can_compile()):
+    if not (has_compiler() and all(is_kept_of(loop, game) for loop in kind.loops_for(game)) and can_compile()):
         return False
     from tablee.core.machine_code import NothingKept, compiling_nothing
 

@@ -1,9 +1,8 @@
 """A match: the state, its log, and everything that may be asked of them."""
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -13,14 +12,24 @@ from tablee.core.effects import Effect, Happened
 from tablee.core.errors import BadSeats, Refusal
 from tablee.core.notation import Move, Moves, shortened
 from tablee.core.records import Record
-from tablee.core.seats import CLOCK, DEALER, NOBODY, SEATS, Seat, is_number, seat_name
+from tablee.core.seats import CLOCK, DEALER, NOBODY, SEATS, Seat, is_number, seat_name, seats_in
 from tablee.core.sets import has, members
 from tablee.core.words import Words
 from tablee.play.consequences import Cause, Consequences, DealMade, MoveMade, SetUp, TakenBack, has_tables
 from tablee.play.dealer import Dealer, apply_deal
 from tablee.play.dealing import Named
 from tablee.play.log import UNDO, Entry, Event, Hearing, Moment, Shown, told_effects
-from tablee.play.referee import CANNOT_UNDO, ONLY_REFEREE, Standing, Step, seen_by, standing_of, try_chain, view_for
+from tablee.play.referee import (
+    CANNOT_UNDO,
+    ONLY_REFEREE,
+    Standing,
+    Step,
+    foreseen_by,
+    seen_by,
+    standing_of,
+    try_chain,
+    view_for,
+)
 from tablee.play.shuffle_words import Dealing
 from tablee.play.undoing import Undoing
 
@@ -213,15 +222,12 @@ class Match:
 
     def previews(self, seat: int) -> dict[str, msgspec.Struct]:
         """What each legal move of a seat would do, where the game shows that before it is played."""
-        return dict(self.each_preview(seat))
-
-    def each_preview(self, seat: int) -> Iterator[tuple[str, msgspec.Struct]]:
-        """One by one: whoever has others to serve can do so in between."""
-        previews = self.game.words.previews
-        if previews is not None:
-            seen, notation = self.seen(seat), self.game.words.notation
-            for number in self.legal_numbers(seat):
-                yield notation.texts[number], previews.preview(seen, notation.moves[number])
+        previews, texts = self.game.words.previews, self.game.words.notation.texts
+        if previews is None:
+            return {}
+        moves = self.legal_numbers(seat)
+        foreseen = foreseen_by(self.game, self._standing.to_read, self._viewer(seat), moves)
+        return {texts[move]: previews.preview(one) for move, one in zip(moves, foreseen, strict=True)}
 
     def drawing(self, seat: int | None) -> Words:
         """The same as text, for a terminal, or for a page that has no screen for this game."""
@@ -388,8 +394,3 @@ class Match:
         if seat == CLOCK:
             raise BadSeats("the clock sees nothing; a view is for a player, or for a spectator (None)")
         return self._seat(seat)
-
-
-@lru_cache(1 << 10)  # all sets of seats
-def seats_in(seats: int) -> tuple[Seat, ...]:
-    return tuple(SEATS[seat] for seat in members(seats))

@@ -14,6 +14,7 @@ from tablee.core.records import Record
 from tablee.core.seats import CLOCK, MOST_SEATS, NOBODY, Seat
 from tablee.core.sets import has
 from tablee.core.words import Words
+from tablee.play.foreseeing import Foreseen, foreseen_plainly
 
 OVER = Words("The game is over.", "La partie est finie.")
 NOT_YOUR_TURN = Words("It is not your turn.", "Ce n'est pas votre tour.")
@@ -51,6 +52,11 @@ class Standing:
         """What the screen of a seat gets, made of that."""
         view: msgspec.Struct = game.words.view(observed(game, state, seat))
         return view
+
+    @staticmethod
+    def foreseen(game: Game, state: Record, seat: Seat, moves: Sequence[int]) -> Foreseen:
+        """What each of these moves would do, as far as a seat can know."""
+        return foreseen_plainly(game, observed(game, state, seat), moves)
 
     def copy(self) -> "Standing":
         """The same of a state of its own."""
@@ -142,6 +148,8 @@ class Judging(Protocol):
 
     def view(self, game: Game, state: Record, seat: Seat, /) -> msgspec.Struct: ...
 
+    def foreseen(self, game: Game, state: Record, seat: Seat, moves: Sequence[int], /) -> Foreseen: ...
+
 
 _KINDS: dict[Game, Judging] = {}  # of games whose rules are compiled (play/machine.py)
 
@@ -175,8 +183,13 @@ def view_for(game: Game, state: Record, seat: Seat) -> msgspec.Struct:
     return _KINDS.get(game, Standing).view(game, state, seat)
 
 
+def foreseen_by(game: Game, state: Record, seat: Seat, moves: Sequence[int]) -> Foreseen:
+    """What each of these moves would do, as far as a seat can know."""
+    return _KINDS.get(game, Standing).foreseen(game, state, seat, moves)
+
+
 def observed(game: Game, state: Record, seat: Seat) -> Record:
-    """The same by plain rules."""
+    """What a seat knows, by plain rules."""
     if game.rules.observe_own is None:
         return _observed(game, state, seat)
     seen = _seen_by_all(game, state.numbers.tobytes()).copy()

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tablee.core.contract import Bots, Deals, Facts, Game, Previews, Rules, Solver, Wording
+from tablee.core.contract import Bots, Deals, Facts, Game, Rules, Solver, Wording
 from tablee.core.effects import Effects
 from tablee.core.errors import BadSeats
 from tablee.core.hindsight import Hindsight
 from tablee.core.options import Option
+from tablee.core.previews import Previews
 from tablee.core.reasons import Reasons
 from tablee.core.words import Words
 from tablee.games.chabyrinthe import effects, reasons
@@ -19,7 +20,7 @@ from tablee.games.chabyrinthe.illustrations import ILLUSTRATIONS
 from tablee.games.chabyrinthe.lessons import COURSE
 from tablee.games.chabyrinthe.moves import FRENCH, AnyMove, notation
 from tablee.games.chabyrinthe.pieces import PIECES
-from tablee.games.chabyrinthe.preview import Preview, preview
+from tablee.games.chabyrinthe.preview import MOST_FORESEEN, Preview, foresee, preview
 from tablee.games.chabyrinthe.puzzles import PUZZLES
 from tablee.games.chabyrinthe.rulebook import RULEBOOK
 from tablee.games.chabyrinthe.rules import apply, deal, legal, listed_as, mode_at, scores, stack, start, to_act, winners
@@ -121,7 +122,7 @@ game: Game[State, Seen, AnyMove, View] = Game(
         french=FRENCH,
         View=View,
         view=view,
-        previews=Previews(Preview=Preview, preview=preview),
+        previews=Previews(Preview=Preview, foresee=foresee, most=MOST_FORESEEN, preview=preview),
         why=why,
         rulebook=RULEBOOK,
         pieces=PIECES,

@@ -5,7 +5,7 @@ A gutter card that lies somewhere is a *shape*: its kind and how it is turned. T
 
 from typing import Literal
 
-from tablee.core.sets import only
+from tablee.core.sets import lowest, only
 from tablee.core.words import Words
 
 NORTH, EAST, SOUTH, WEST = range(4)
@@ -107,6 +107,30 @@ SIDE_OF_FIRST = (SOUTH,) * (BORDERS // 2) + (EAST,) * (BORDERS // 2)
 FROM_FIRST = tuple(tuple(run[FIRST_BESIDE[border]][SIDE_OF_FIRST[border]] for border in range(BORDERS)) for run in RUN)
 FROM_OTHER = tuple(
     tuple(run[OTHER_BESIDE[border]][(SIDE_OF_FIRST[border] + 2) % 4] for border in range(BORDERS)) for run in RUN
+)
+
+# Every gutter of every shape in every cell has a number, in the order of the cells.
+GUTTERS_IN = tuple((cell, shape, gutter) for cell in range(CELLS) for shape in range(SHAPES) for gutter in JOINS[shape])
+GUTTER_NAMES = tuple(f"{CELL_NAMES[cell]}:{gutter}" for cell, _, gutter in GUTTERS_IN)  # such as `b3:NE`
+NO_GUTTER = -1
+
+
+def _gutter(shape: int, cell: int, side: int) -> int:
+    """The gutter at this side of a cell, if that is the first border that it joins: so each is found once."""
+    run = 0 if cell == OUTSIDE or shape == NOTHING else RUN[shape][cell][side]
+    if not run or lowest(run) != _border(cell, side):
+        return NO_GUTTER
+    return GUTTERS_IN.index((cell, shape, next(gutter for gutter in JOINS[shape] if SIDES[side] in gutter)))
+
+
+# FIRST_GUTTER[shape][border]: the gutter that has its first border there, of a shape in the first cell beside it.
+FIRST_GUTTER = tuple(
+    tuple(_gutter(shape, FIRST_BESIDE[border], SIDE_OF_FIRST[border]) for border in range(BORDERS))
+    for shape in range(SHAPES + 1)
+)
+OTHER_GUTTER = tuple(
+    tuple(_gutter(shape, OTHER_BESIDE[border], (SIDE_OF_FIRST[border] + 2) % 4) for border in range(BORDERS))
+    for shape in range(SHAPES + 1)
 )
 
 

@@ -1,7 +1,6 @@
 """What happened, as each viewer may know it: encoded once, however many connections hear the same."""
 
-from collections.abc import Iterable
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import msgspec
 
@@ -16,7 +15,6 @@ from tablee.server.terms import Reveal, Timing
 MOST_EVENTS = 500  # of one message: whoever has missed more gets them one message after the other
 MOST_SHOWN = 16  # events of one message that come with the moments on their way: each is a view to be drawn up
 encode = msgspec.json.Encoder().encode
-T = TypeVar("T")
 
 
 class WrittenTold(Told, frozen=True, tag="told"):
@@ -37,8 +35,7 @@ class Written(NamedTuple):
 class Telling:
     """One thing that happened, on its way to everybody: what is alike for all viewers is found out once.
 
-    Eight who see a turn of several moments are many views, and a player may choose among a hundred moves with a
-    preview each: other tables have their turn in between.
+    Eight who see a turn of several moments are many views: other tables have their turn in between.
     """
 
     def __init__(
@@ -71,11 +68,7 @@ class Telling:
         table, match, viewer = self.table, self._match, None if hearing.viewer == NOBODY else hearing.viewer
         is_acting = viewer is not None and not self._is_ended
         events = hearing.events[since : since + MOST_EVENTS]
-        shown = [] if is_new or len(events) > MOST_SHOWN else match.shown(hearing, since)
-        moments = await self._by_turns(match.moment(hearing, one) for one in shown) if shown else []
-        previews: list[tuple[str, msgspec.Struct]] = []
-        if viewer is not None and is_acting and match.game.words.previews is not None:
-            previews = await self._by_turns(match.each_preview(viewer))
+        moments = [] if is_new or len(events) > MOST_SHOWN else await self._moments(hearing, since)
         return WrittenTold(
             match=table.number,
             viewer=viewer,
@@ -85,7 +78,7 @@ class Telling:
             moments=moments,
             view=match.view_of(viewer),
             legal=match.legal_texts(viewer) if viewer is not None and is_acting else [],
-            previews=dict(previews),
+            previews=match.previews(viewer) if viewer is not None and is_acting else {},
             to_act=self._to_act,
             can_undo=viewer is not None and is_acting and match.can_undo(viewer),
             can_hurry=viewer is not None and self._is_left_to_bots,
@@ -98,11 +91,11 @@ class Telling:
             drawing=match.drawing(viewer) if is_plain else None,
         )
 
-    async def _by_turns(self, each: Iterable[T]) -> list[T]:
-        """All of them, with a rest after each that took long enough."""
+    async def _moments(self, hearing: Hearing, since: int) -> list[Moment]:
+        """What was to be seen on the way, with a rest after each view that took long enough."""
         found = []
-        for one in each:
-            found.append(one)
+        for shown in self._match.shown(hearing, since):
+            found.append(self._match.moment(hearing, shown))
             if self._turn.is_long:
                 await self._turn.rest()
         return found

@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -27,7 +28,18 @@ def cache_folder(part: str) -> Path:
 
 def is_kept(part: str, name: str) -> bool:
     """Whether an earlier run left machine code of the function of this name."""
-    return any(cache_folder(part).rglob(f"*.{name}-*.nbi"))
+    return any(_indices(part, name))
+
+
+def forget(part: str, name: str) -> None:
+    """Let go what an earlier run left of it, where it is ours to delete."""
+    for index in _indices(part, name):
+        with suppress(OSError):
+            index.unlink()
+
+
+def _indices(part: str, name: str) -> list[Path]:
+    return [*cache_folder(part).rglob(f"*.{name}-*.nbi")]
 
 
 @cache

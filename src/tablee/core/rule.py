@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from threading import RLock
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
-from tablee.core.compile_cache import cache_folder, is_kept, part_of
+from tablee.core.compile_cache import cache_folder, forget, is_kept, part_of
 
 if TYPE_CHECKING:
     from tablee.core.contract import Game
@@ -146,6 +146,11 @@ def needs_compiling(function: Callable[..., Any], game: "Game") -> bool:
 def is_kept_of(function: Callable[..., Any], game: "Game") -> bool:
     """Whether an earlier run left machine code of this twin; nothing is loaded to find out."""
     return is_kept(_part(game), function.__name__)
+
+
+def forget_kept(function: Callable[..., Any], game: "Game") -> None:
+    """Let go of machine code of this twin that an earlier run left, and that cannot be used."""
+    forget(_part(game), function.__name__)
 
 
 def twin(function: Any, game: Any, compiler: Compiler | None) -> Any:

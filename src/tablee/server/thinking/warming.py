@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 from tablee.bots import longest_loop
 from tablee.core.contract import Game
-from tablee.core.rule import bytes_to_compile
+from tablee.core.rule import bytes_to_compile, forget_kept
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.thinking.compiling import COMPILERS, Compilers, compile_alone
 from tablee.server.thinking.pooled import PooledThinking
@@ -55,6 +55,8 @@ def _is_taken_up(game: Game) -> bool:
         return use_what_is_kept(game, TellingRules)
     except Exception as error:  # files that cannot be read, or are broken: no reason to keep the doors shut
         note_mistake("taking up machine code", error, game=game.facts.slug)
+        for loop in TellingRules.loops_for(game):
+            forget_kept(loop, game)  # so that it is compiled anew for the next start
         return False
 
 

@@ -61,7 +61,7 @@ def test_machine_code_says_what_plain_rules_say() -> None:
     numbers = numbers_with_room()
     bound(talk_in, compiled=True)(numbers, 4)
     said = memoryview(numbers)[BOOKS:]
-    heard = list(happenings(said[1 : 1 + said[0]], Shelf))
+    heard = list(happenings(said[1 : 1 + said[0]], Shelf.size))
     assert repr(heard) == repr(plainly(4))
     assert [one.numbers for one in heard[:2]] == [(0, False, (1, 0, 0)), ()]
 

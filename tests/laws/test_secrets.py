@@ -182,8 +182,9 @@ def assert_same_is_heard(game: Any, states: list[Any], actor: int, move: int, se
 
 
 def what_is_heard(game: Any, happened: list[Happened], seat: int) -> bytes:
-    told = [(game.words.effects.told(one.kind, one.numbers, seat), one.table) for one in happened]
-    views = [table and game.words.view(seen_by(game, table, Seat(seat))) for effect, table in told if effect]
+    told = [one for one in happened if game.words.effects.told(one.kind, one.numbers, seat)]
+    tables = [game.rules.State(one.table) for one in told if one.table is not None]
+    views = [game.words.view(seen_by(game, table, Seat(seat))) for table in tables]
     return msgspec.json.encode([told_effects(game, happened, Seat(seat)), views])
 
 

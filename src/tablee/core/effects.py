@@ -8,7 +8,7 @@ all, so that loops do not pay for them; only loops that are `listened_to` have t
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -19,12 +19,12 @@ from tablee.core.words import Language
 Numbers = tuple[Any, ...]  # whole numbers, and rows of them as tuples
 
 
-class Happened(NamedTuple):
+class Happened(msgspec.Struct, frozen=True, gc=False):
     """One call of a rule: a kind and numbers, as the game's `effects` reads them."""
 
     kind: int
     numbers: Numbers
-    table: Record | None = None  # a copy of the state at that moment, where it is worth showing
+    table: bytes | None = None  # the numbers of the state at that moment, where it is worth showing
 
 
 def _happened(game: Any, compiler: Compiler | None) -> Any:
@@ -49,7 +49,7 @@ def happened(state: Any, kind: int, *numbers: int | Row) -> None:
 def moment(state: Any, kind: int, *numbers: int | Row) -> None:
     """The same, and the table as it is now should be seen before it changes again."""
     if state.listener is not None:
-        state.listener.append(Happened(kind, _kept(numbers), state.copy()))
+        state.listener.append(Happened(kind, _kept(numbers), state.numbers.tobytes()))
 
 
 def _kept(numbers: Sequence[int | Row]) -> Numbers:

@@ -4,20 +4,18 @@ The row begins with how many numbers there are; what has no room is counted and 
 is its kind, whether its table is shown, how many numbers it has, these, and the table.
 """
 
-from array import array
 from collections.abc import Iterator
 from typing import Any
 
 from tablee.core.effects import Happened
-from tablee.core.records import Record
 
 # For one move. ChiWaWa says most: counted over 5,000 random moves, five tables of 2,032 numbers and 312 numbers.
 ROOM = 1 << 15
 NUMBER, TRUTH = -1, -2  # what comes is one of these; else so many numbers of a row
 
 
-def happenings(said: "memoryview[int]", state: type[Record]) -> Iterator[Happened]:
-    """What was said, as a listener of plain rules hears it."""
+def happenings(said: "memoryview[int]", size: int) -> Iterator[Happened]:
+    """What was said, as a listener of plain rules hears it; a table has so many numbers."""
     at = 0
     while at < len(said):
         kind, is_shown, count = said[at : at + 3]
@@ -28,7 +26,7 @@ def happenings(said: "memoryview[int]", state: type[Record]) -> Iterator[Happene
             numbers.append(number)
         table = None
         if is_shown:
-            table, at = state(array("q", said[at : at + state.size].tobytes())), at + state.size
+            table, at = said[at : at + size].tobytes(), at + size
         yield Happened(kind, tuple(numbers), table)
 
 

@@ -8,6 +8,8 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from tablee.core.contract import Game
 from tablee.core.effects import Happened, hear
 from tablee.core.records import Record
@@ -120,4 +122,4 @@ class Consequences:
         if len(self._happened) > SHOWN_LINES:
             old = self._happened[-SHOWN_LINES - 1]
             if has_tables(old):
-                self._happened[-SHOWN_LINES - 1] = [one._replace(table=None) for one in old]
+                self._happened[-SHOWN_LINES - 1] = [replace(one, table=None) for one in old]

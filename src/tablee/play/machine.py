@@ -179,10 +179,10 @@ class TellingRules(MachineRules):
             return Eyes(self.game)
 
     def _said(self, room: "Room", before: Any, seat: Seat, number: int) -> "Iterator[Happened] | list[Happened]":
-        size, state = room.said[0], self.game.rules.State
+        size = room.said[0]
         if size <= ROOM:
-            return happenings(room.said[1 : 1 + size], state) if size else []
-        table = state(before[: self.first].copy())
+            return happenings(room.said[1 : 1 + size], self.first) if size else []
+        table = self.game.rules.State(before[: self.first].copy())
         with hear(table) as heard:  # more than there is room for: plain rules have enough
             self.game.rules.apply(table, seat, number)
         return heard

@@ -294,7 +294,8 @@ class Match:
         shown: list[tuple[int | None, Record]] = []
         if has_tables(happened):
             heard = [one for one in happened if told(one.kind, one.numbers, viewer)]
-            shown += [(index, one.table) for index, one in enumerate(heard) if one.table is not None]
+            state = self.game.rules.State
+            shown += [(index, state(one.table)) for index, one in enumerate(heard) if one.table is not None]
         after = self._consequences.shown(line) if is_over else None
         return shown if after is None else [*shown, (None, after)]
 

@@ -5,7 +5,9 @@ a move as secret: nobody hears of either, and nothing that others do in secret m
 """
 
 from collections import deque
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from tablee.core.notation import Notation
 from tablee.core.seats import CLOCK, Seat
@@ -15,7 +17,7 @@ from tablee.play.referee import Standing, Step
 UNDO_DEPTH = 50  # moves of a turn that can be taken back one by one; no turn of any game is longer
 
 
-class Retractable(NamedTuple):
+class Retractable(msgspec.Struct, frozen=True, gc=False):
     """A move that the log can take back."""
 
     seat: Seat

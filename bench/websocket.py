@@ -72,10 +72,10 @@ class WebSocket(asyncio.Protocol):
         return rest
 
     def _end(self, why: str) -> None:
-        if self._opened.done():
-            self.fail(why)
-        else:
+        if not self._opened.done():
             self._opened.set_exception(ConnectionError(f"the server {why}"))
+        elif self._is_open:  # else whoever wanted to connect knows already
+            self.fail(why)
 
     def _read(self, data: bytes) -> bytes:
         """All frames that are whole; what is left."""

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 import sys
 import tempfile
 import time
@@ -9,6 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from prove import Figures, Proof, Setting, all_proofs
+from prove.judging import judge_by_machine_code
 from prove.postgres import NoPostgres, fresh_schema, running_postgres
 
 PAGE = Path(__file__).parents[1] / "docs" / "proof.md"
@@ -24,7 +26,11 @@ def main() -> int:
     options.add_argument("--store", default="", help="on this one alone: sqlite or postgres")
     options.add_argument("--seed", type=int, default=int(time.time()), help="to see the same choices again")
     options.add_argument("--write", action="store_true", help="put these figures into docs/proof.md")
+    options.add_argument("--compiled", action="store_true", help="by machine code, as after a server's first start")
     chosen = options.parse_args()
+    if chosen.compiled:
+        os.environ["TABLEE_PURE"] = "0"
+        judge_by_machine_code()
     rows: list[Row] = []
     has_failed = False
     with ExitStack() as stack:

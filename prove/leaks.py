@@ -11,6 +11,7 @@ from typing import Any
 
 from laws.tables import all_tables
 from prove import Figures, Setting, proof
+from prove.judging import judge_by_machine_code
 from prove.worlds import Kept, World, begin_in_memory, begin_over_sockets
 from server.witness import follow
 from tablee.core.chance import Stream, nth_seed
@@ -49,7 +50,7 @@ async def _on_all_cores(setting: Setting, is_over_sockets: bool) -> Figures:
     cores = len(os.sched_getaffinity(0)) if setting.seconds > SHORT_FORM else 1
     if cores == 1:
         return await _watch_matches(setting, is_over_sockets, 0, 1)
-    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(cores, get_context("spawn"), judge_by_machine_code) as pool:
         shares = [pool.submit(_on_one_core, setting, is_over_sockets, core, cores) for core in range(cores)]
         seen = [await asyncio.wrap_future(share) for share in shares]
     return {name: sum(figures[name] for figures in seen) for name in seen[0]}

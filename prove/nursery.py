@@ -12,6 +12,7 @@ import sys
 import threading
 from pathlib import Path
 
+from prove.judging import judge_by_machine_code
 from prove.server import PLAIN, Process
 
 WAIT = "wait"  # until the last one is gone
@@ -25,7 +26,7 @@ class Forked(Process):
         super().__init__(store, log)
         pipe = subprocess.PIPE
         self._nursery = subprocess.Popen(
-            [sys.executable, "-c", NURSERY], env={**os.environ, **PLAIN}, stdin=pipe, stdout=pipe, stderr=pipe
+            [sys.executable, "-c", NURSERY], env={**PLAIN, **os.environ}, stdin=pipe, stdout=pipe, stderr=pipe
         )
         threading.Thread(target=self._copy, args=(self._nursery,), daemon=True).start()
         self._pid = 0
@@ -69,6 +70,7 @@ def main() -> None:
     from tablee.games import catalogue
 
     catalogue()
+    judge_by_machine_code()
     gc.freeze()
     answers, last = os.fdopen(os.dup(1), "w"), 0
     os.dup2(2, 1)

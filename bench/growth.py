@@ -21,12 +21,11 @@ from zlib import crc32
 
 import aiohttp
 import msgspec
+from prove.judging import COMPILED, judge_by_machine_code
 from prove.postgres import fresh_schema, running_postgres
 from prove.server import Process
 
 from bench.growth_chart import draw
-from tablee.games import catalogue
-from tablee.play.machine import compile_for_listeners
 
 # One address opens and holds everything here.
 LIMITS = (
@@ -178,9 +177,8 @@ def main() -> None:
     chosen = options.parse_args()
     points = [(int(tables), int(sockets)) for tables, sockets in (point.split(":") for point in chosen.points)]
     more_descriptors()
-    os.environ["TABLEE_PURE"] = "0"  # of its servers: they judge by machine code, as after every start but the first
-    for game in catalogue().values():
-        compile_for_listeners(game)
+    os.environ[COMPILED] = "1"  # as a server judges after every start but a machine's first
+    judge_by_machine_code()
     print(HEAD)
     found = [point for count in chosen.servers for point in asyncio.run(measure(count, points, chosen.seconds))]
     if chosen.chart:

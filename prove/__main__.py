@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from prove import Figures, Proof, Setting, all_proofs
-from prove.judging import judge_by_machine_code
+from prove.judging import COMPILED, judge_by_machine_code
 from prove.postgres import NoPostgres, fresh_schema, running_postgres
 
 PAGE = Path(__file__).parents[1] / "docs" / "proof.md"
@@ -28,8 +28,10 @@ def main() -> int:
     options.add_argument("--write", action="store_true", help="put these figures into docs/proof.md")
     options.add_argument("--compiled", action="store_true", help="by machine code, as after a server's first start")
     chosen = options.parse_args()
+    if chosen.compiled and chosen.write:
+        options.error("the page has figures of plain rules: --write without --compiled")
     if chosen.compiled:
-        os.environ["TABLEE_PURE"] = "0"
+        os.environ[COMPILED] = "1"
         judge_by_machine_code()
     rows: list[Row] = []
     has_failed = False

@@ -12,8 +12,8 @@ import sys
 import threading
 from pathlib import Path
 
-from prove.judging import judge_by_machine_code
-from prove.server import PLAIN, Process
+from prove.judging import judge_by_machine_code, judged_so
+from prove.server import Process
 
 WAIT = "wait"  # until the last one is gone
 NURSERY = "from prove.nursery import main; main()"
@@ -26,7 +26,7 @@ class Forked(Process):
         super().__init__(store, log)
         pipe = subprocess.PIPE
         self._nursery = subprocess.Popen(
-            [sys.executable, "-c", NURSERY], env={**PLAIN, **os.environ}, stdin=pipe, stdout=pipe, stderr=pipe
+            [sys.executable, "-c", NURSERY], env={**os.environ, **judged_so()}, stdin=pipe, stdout=pipe, stderr=pipe
         )
         threading.Thread(target=self._copy, args=(self._nursery,), daemon=True).start()
         self._pid = 0

@@ -12,12 +12,13 @@ from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
+from prove.judging import judged_so
+
 STARTING = 300  # seconds: of a machine that has more to do
 
 
 # Players that are programs: a quiet machine lets them move more often than any person may.
 QUICK = ("table_rate=100", "request_rate=1000", "message_rate=1000", "message_burst=1000")
-PLAIN = {"TABLEE_PURE": "1"}  # nothing is compiled, unless the environment says so: bots are not what is proved here
 
 
 class Process:
@@ -42,7 +43,7 @@ class Process:
             command = ["sh", "-c", f'ulimit -n {self.descriptors} && exec "$0" "$@"', *command]
         own = {} if self.code is None else {"PYTHONPATH": str(self.code / "src")}
         self.process = subprocess.Popen(
-            command, env={**PLAIN, **os.environ, **own}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+            command, env={**os.environ, **judged_so(), **own}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
         )
         threading.Thread(target=self._copy, args=(self.process,), daemon=True).start()
 

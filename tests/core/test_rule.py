@@ -16,6 +16,8 @@ from tablee.core.playout import play_one
 from tablee.core.records import Record, number
 from tablee.core.rule import _global_names, bound, rule, twin
 from tablee.games import load
+from tablee.play import referee
+from tablee.server.thinking.warming import judged_plainly
 
 SIMULATE = """
 import tablee
@@ -82,7 +84,8 @@ def test_a_server_judges_by_what_is_kept_before_its_doors_are_open(tmp_path: Pat
 
 @pytest.mark.compiled
 def test_a_server_opens_where_what_is_kept_cannot_be_read(tmp_path: Path) -> None:
-    """After a crash in the middle of writing, or where the files are somebody else's: tables are judged plainly."""
+    """After a crash in the middle of writing, or where the files are somebody else's: tables are judged plainly
+    until the next start."""
     run(COMPILE, TABLEE_PURE="0", TABLEE_CACHE_DIR=str(tmp_path))
     for index in tmp_path.rglob("*.nbi"):
         index.write_bytes(b"half of")
@@ -131,6 +134,19 @@ def fresh_cache() -> Iterator[None]:
     yield
     for cached in (compile_cache.cache_folder, compile_cache.sources_key, compile_cache._home):
         cached.cache_clear()
+
+
+@pytest.mark.compiled
+@pytest.mark.usefixtures("fresh_cache")
+def test_no_folder_for_machine_code_is_no_reason_to_keep_the_doors_shut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLEE_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(referee, "_KINDS", {})
+    in_its_place = tmp_path / compile_cache.sources_key() / "chabyrinthe"
+    in_its_place.parent.mkdir()
+    in_its_place.touch()
+    assert judged_plainly([load("chabyrinthe")]) == ["chabyrinthe"]
 
 
 @rule

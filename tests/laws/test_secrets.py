@@ -183,8 +183,8 @@ def assert_same_is_heard(game: Any, states: list[Any], actor: int, move: int, se
 
 def what_is_heard(game: Any, happened: list[Happened], seat: int) -> bytes:
     told = [one for one in happened if game.words.effects.told(one.kind, one.numbers, seat)]
-    tables = [game.rules.State(one.table) for one in told if one.table is not None]
-    views = [game.words.view(seen_by(game, table, Seat(seat))) for table in tables]
+    tables = [one.table and game.rules.State(one.table) for one in told]
+    views = [table and game.words.view(seen_by(game, table, Seat(seat))) for table in tables]
     return msgspec.json.encode([told_effects(game, happened, Seat(seat)), views])
 
 

@@ -33,8 +33,8 @@ def is_kept(part: str, name: str) -> bool:
 
 def forget(part: str, name: str) -> None:
     """Let go what an earlier run left of it, where it is ours to delete."""
-    for index in _indices(part, name):
-        with suppress(OSError):
+    with suppress(OSError):
+        for index in _indices(part, name):
             index.unlink()
 
 

@@ -2,7 +2,8 @@
 
 The functions below are the questions that loops which serve every game (random play, search) ask;
 `bound(loop, game)` puts the game's own answers in their place. Numbers inside, words outside: what
-`Rules`, `Deals` and `Bots` answer below can be compiled, everything else is plain Python.
+`Rules`, `Deals`, `Bots` and, elsewhere, `Previews` and `Puzzles` answer so can be compiled, everything
+else is plain Python.
 """
 
 import argparse

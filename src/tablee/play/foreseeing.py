@@ -28,7 +28,8 @@ def foreseen_plainly(game: Game, seen: Record, moves: Sequence[int]) -> Foreseen
 
 def room_for(game: Game, moves: Sequence[int]) -> int:
     """How many numbers these moves can take."""
-    return 0 if game.words.previews is None else len(moves) * (1 + game.words.previews.most)
+    assert game.words.previews is not None
+    return len(moves) * (1 + game.words.previews.most)
 
 
 def told_apart(numbers: list[int]) -> Foreseen:

@@ -74,18 +74,19 @@ class MachineRules:
     """The machine code of one game, which says nothing of what happens."""
 
     tells = False
-    loops: tuple[Any, ...] = (take, list_moves)
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.first = game.rules.State.size
         self.length = self.first + game.facts.longest_list + LAST
-        self.bound = [bound(loop, game) for loop in self.loops_for(game)]
+        self.bound = [bound(loop, game) for loop in self.loops(game)]
         self.take, self.list_moves = self.bound[:2]
+        self.foresee_each: Any = None
 
-    @classmethod
-    def loops_for(cls, game: Game) -> Sequence[Any]:
-        return cls.loops
+    @staticmethod
+    def loops(game: Game) -> Sequence[Any]:
+        """What is compiled."""
+        return take, list_moves
 
     def try_out(self) -> None:
         """Compile by playing a move: no match shall wait in the middle of one."""
@@ -94,8 +95,8 @@ class MachineRules:
         standing, seat = self(self.game, match.state), match.to_act()[0]
         standing.after(seat, standing.legal(seat)[0])
         self.seen(self.game, match.state, seat)
-        if self.game.words.previews is not None:
-            self.foreseen(self.game, match.state, seat, standing.legal(seat))
+        if self.foresee_each is not None:
+            self.foreseen(self.game, match.state, seat, match.legal_numbers(seat))
 
     def __call__(self, game: Game, state: Record) -> "MachineStanding":
         """How a state stands that plain rules have left."""
@@ -126,15 +127,16 @@ class TellingRules(MachineRules):
     """The same for those who listen and look after every move."""
 
     tells = True
-    loops = (take_telling, list_moves, see)
 
-    @classmethod
-    def loops_for(cls, game: Game) -> Sequence[Any]:
-        return cls.loops if game.words.previews is None else (*cls.loops, foresee_each)
+    @staticmethod
+    def loops(game: Game) -> Sequence[Any]:
+        always = take_telling, list_moves, see
+        return always if game.words.previews is None else (*always, foresee_each)
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.see, self.foresee_each = self.bound[2], self.bound[-1]  # the last where there is something to foresee
+        self.see = self.bound[2]
+        self.foresee_each = None if game.words.previews is None else self.bound[3]
         self._free: list[Room] = []  # for the listeners, which no move needs for longer than it is played
         self._eyes: list[Eyes] = []  # for views, which nobody needs for longer than it takes to make one
 
@@ -284,7 +286,7 @@ def use_what_is_kept(game: Game, kind: type[MachineRules] = MachineRules) -> boo
     """Let matches be judged by machine code that an earlier program has left, and compile nothing; whether they are."""
     if not is_judged_plainly(game):
         return True
-    if not (has_compiler() and all(is_kept_of(loop, game) for loop in kind.loops_for(game)) and can_compile()):
+    if not (has_compiler() and all(is_kept_of(loop, game) for loop in kind.loops(game)) and can_compile()):
         return False
     from tablee.core.machine_code import NothingKept, compiling_nothing
 

@@ -223,9 +223,9 @@ class Match:
     def previews(self, seat: int) -> dict[str, msgspec.Struct]:
         """What each legal move of a seat would do, where the game shows that before it is played."""
         previews, texts = self.game.words.previews, self.game.words.notation.texts
-        if previews is None:
-            return {}
         moves = self.legal_numbers(seat)
+        if previews is None or not moves:
+            return {}
         foreseen = foreseen_by(self.game, self._standing.to_read, self._viewer(seat), moves)
         return {texts[move]: previews.preview(one) for move, one in zip(moves, foreseen, strict=True)}
 

@@ -117,7 +117,7 @@ NO_GUTTER = -1
 
 def _gutter(shape: int, cell: int, side: int) -> int:
     """The gutter at this side of a cell, if that is the first border that it joins: so each is found once."""
-    run = 0 if cell == OUTSIDE or shape == NOTHING else RUN[shape][cell][side]
+    run = RUN[shape][cell][side]
     if not run or lowest(run) != _border(cell, side):
         return NO_GUTTER
     return GUTTERS_IN.index((cell, shape, next(gutter for gutter in JOINS[shape] if SIDES[side] in gutter)))

@@ -26,8 +26,8 @@ from tablee.games.chabyrinthe.rules import push_line, shape_of, turn_card
 from tablee.games.chabyrinthe.state import Open, Seen, table_of, top_slot
 
 MOST_GUTTERS = 2 * CELLS  # a card has one or two
-MOST_JOINED = 3 + 2 * MOST_GUTTERS
-MOST_FORESEEN = 1 + MOST_JOINED
+MOST_JOINED = 1 + 2 * (1 + MOST_GUTTERS)  # whether a cat is joined to a home, and two counts before the gutters
+MOST_FORESEEN = 1 + MOST_JOINED  # the card before all that
 
 
 class Joined(msgspec.Struct, frozen=True, gc=False):

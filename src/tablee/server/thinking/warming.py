@@ -55,7 +55,7 @@ def _is_taken_up(game: Game) -> bool:
         return use_what_is_kept(game, TellingRules)
     except Exception as error:  # files that cannot be read, or are broken: no reason to keep the doors shut
         note_mistake("taking up machine code", error, game=game.facts.slug)
-        for loop in TellingRules.loops_for(game):
+        for loop in TellingRules.loops(game):
             forget_kept(loop, game)  # so that it is compiled anew for the next start
         return False
 

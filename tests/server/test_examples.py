@@ -57,6 +57,8 @@ def test_every_command_of_ours_is_one_that_we_take(compose: Any) -> None:
     docker, unit = ((EXAMPLES / name).read_text() for name in ("Dockerfile", "tablee.service"))
     assert accepted(json.loads(re.findall(r"^CMD (.+)", docker, re.MULTILINE)[-1]))
     assert accepted(["tablee", *shlex.split(re.findall(r"^ExecStart=\S+/tablee (.+)", unit, re.MULTILINE)[0])])
+    for words in re.findall(r"^RUN tablee (.+)", docker, re.MULTILINE):
+        cli.command_line().parse_args(shlex.split(words))
     assert set(re.findall(r"TABLEE_\w+", docker + unit)) <= OUR_VARIABLES | {"TABLEE_PURE"}
 
 

@@ -3,11 +3,12 @@
 Tables are played by plain rules then; what judges those of the next start is compiled when all bots are ready.
 """
 
-from collections.abc import Callable, Iterable
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 
 from tablee.bots import longest_loop
 from tablee.core.contract import Game
-from tablee.core.rule import bytes_to_compile, forget_kept
+from tablee.core.rule import bytes_to_compile, forget_kept, is_kept_of
 from tablee.server.operations.logs import note, note_mistake
 from tablee.server.thinking.compiling import COMPILERS, Compilers, compile_alone
 from tablee.server.thinking.pooled import PooledThinking
@@ -58,6 +59,32 @@ def _is_taken_up(game: Game) -> bool:
         for loop in TellingRules.loops(game):
             forget_kept(loop, game)  # so that it is compiled anew for the next start
         return False
+
+
+def is_ready(game: Game) -> bool:
+    """Whether the next start finds everything of a game compiled."""
+    from tablee.play.machine import TellingRules
+
+    searches = [loop for loop in [longest_loop(game)] if loop is not None and game.contest is None]
+    return all(is_kept_of(loop, game) for loop in [*searches, *TellingRules.loops(game)])
+
+
+async def compile_ahead(games: Sequence[Game], when_done: Callable[[str], None]) -> None:
+    """What is not compiled yet, by as many processes as compile beside a server."""
+    cold = [game for game in games if not is_ready(game)]
+    left, compilers, nobody = [*longest_first(cold), *(_tables(game) for game in cold)], Compilers(), asyncio.Event()
+    try:
+        while left:
+            await compilers.work_on(left[:COMPILERS])
+            for what in await compilers.done_before(nobody):
+                left.remove(what)
+                when_done(what)
+    finally:
+        await compilers.close()
+
+
+def _tables(game: Game) -> str:
+    return f"{game.facts.slug} {TABLES}"
 
 
 async def compile_for_tables(games: Iterable[str]) -> None:

@@ -40,13 +40,20 @@ class PacedClock(HeldClock):
             last = now
 
     def _obey(self) -> None:
+        """An order is answered when it is carried out: what comes next finds the clock so."""
         for order in sys.stdin:
-            match order.split():
-                case ["pass", seconds]:
-                    self._loop.call_soon_threadsafe(self.advance, float(seconds))
-                case [word]:
-                    self.is_held = word == "hold"
+            is_done = threading.Event()
+            self._loop.call_soon_threadsafe(self._carry_out, order.split(), is_done)
+            is_done.wait()
             print(order.strip(), flush=True)
+
+    def _carry_out(self, order: list[str], is_done: threading.Event) -> None:
+        match order:
+            case ["pass", seconds]:
+                self.advance(float(seconds))
+            case [word]:
+                self.is_held = word == "hold"
+        is_done.set()
 
 
 if __name__ == "__main__":

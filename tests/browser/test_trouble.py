@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Sitter, in_both
 from browser.far import Far
-from browser.fit import play_with_bots
+from browser.fit import DRAWN, play_with_bots
 from browser.houses import House, open_table
 from browser.people import freeze, open_for_two, play_until, sit_with, there, toasted
 from browser.test_arriba import turn_next
@@ -196,7 +196,9 @@ def test_a_grab_that_is_heard_long_after_it_was_pressed_is_excused(sit: Sitter, 
         open_for_two(anne, stacked.url, guillaume, line.url, "Arriba!", {"seconds before": "60"}, "calm")
         turn_next(anne, guillaume, cards=1)
         guillaume.locator(".up .card").wait_for()
+        guillaume.evaluate(DRAWN)  # a press is measured from when the card was painted
         freeze(guillaume)  # the page does not look at its line: it would send nothing once it knows that it is dead
+        expect(guillaume.locator(".line.open")).to_be_visible()
         with stacked.held(), line.held():
             guillaume.locator("[data-totem]").dispatch_event("pointerdown", {"button": 0})
             stacked.let_pass(20)  # far more than a slow machine takes to press

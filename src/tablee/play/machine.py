@@ -79,7 +79,7 @@ class MachineRules:
         self.game = game
         self.first = game.rules.State.size
         self.length = self.first + game.facts.longest_list + LAST
-        self.bound = [bound(loop, game) for loop in self.loops(game)]
+        self.bound = [bound(loop, game, compiled=True) for loop in self.loops(game)]
         self.take, self.list_moves = self.bound[:2]
         self.foresee_each: Any = None
 

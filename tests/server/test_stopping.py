@@ -8,7 +8,7 @@ from prove.players import Guest, Player, fetch
 from prove.server import Process
 
 import tablee
-from server.houses import put_bot, sit
+from server.houses import Hall, in_hall, put_bot, sit
 from tablee.server import protocol as say
 
 
@@ -38,3 +38,26 @@ def test_a_clean_stop_finishes_what_is_under_way_and_everybody_comes_back(store_
     log = (tmp_path / "log").read_text()
     assert '"stopped"' in log
     assert '"mistake"' not in log
+
+
+@in_hall()
+async def test_a_server_that_stops_while_it_puts_a_table_away_finishes_that_table(hall: Hall) -> None:
+    anne = await hall.host()
+    lobby = hall.server.lobby
+    table = await lobby.find(anne.code)
+    is_written, done = asyncio.Event(), []
+
+    async def writing() -> None:
+        await is_written.wait()
+        done.append(table)
+
+    table.put(writing)
+    putting_away = asyncio.create_task(lobby._give_up(table))
+    await asyncio.sleep(0)
+    lobby._tasks.append(putting_away)  # as when it sweeps, or looks for what goes on by itself
+    closing = asyncio.create_task(lobby.close())
+    while not putting_away.done():
+        await asyncio.sleep(0)
+    is_written.set()
+    await closing
+    assert done == [table]

@@ -147,9 +147,9 @@ class Server:
     async def stop(self) -> None:
         """Finish what is under way: answers, tables, commits."""
         note("stopping")
-        await self._site.stop()  # nobody comes back before we do
-        await self.lobby.close()
-        await self._open.aclose()
+        async with self._open:  # whatever fails, the rest is closed
+            await self._site.stop()  # nobody comes back before we do
+            await self.lobby.close()
         note("stopped")
 
 

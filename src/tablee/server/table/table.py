@@ -174,7 +174,7 @@ class Table:
         """Finish what is in the inbox, and sleep."""
         self._stop_parts()
         self._inbox.put(None)
-        await self._task
+        await asyncio.wait([self._task])  # not ended with whoever no longer waits for it
         self._stop_parts()
 
     @property

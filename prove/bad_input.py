@@ -17,7 +17,7 @@ from tablee.server.store import store_at
 from tablee.server.terms import Settings
 
 SOCKETS = 4  # that send nonsense at a time
-BATCH = 200  # messages, after which a socket waits for an answer
+BATCH = 50  # messages, after which a socket waits for an answer: fewer than may wait at a table
 WARM_UP = 4_000  # messages, after which memory is measured for the first time
 BROKEN = 0.0002  # of all messages
 FEWEST = 8_000
@@ -112,14 +112,16 @@ class Crowd:
                         await self._send_batch(socket)
 
     async def _send_batch(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        """Some messages, then one that is answered for certain: so nobody runs ahead of the server."""
+        """Some messages, then one that the table refuses in its turn: so nobody runs ahead of what is done there."""
         for _ in range(BATCH):
             await self._send(socket, mutated(self.choice, any_message(self.choice)))
-        await socket.send_bytes(msgspec.json.encode(say.AskTime(sent=0)))
+        last = _id(self.choice)
+        await socket.send_bytes(msgspec.json.encode(say.Undo(id=last)))
         async for message in socket:
-            if message.type is aiohttp.WSMsgType.TEXT and message.data.startswith('{"type":"time"'):
+            text = _bytes(message.data)
+            self.figures["refused"] += b'"type":"refused"' in text
+            if last.encode() in text:
                 return
-            self.figures["refused"] += b'"type":"refused"' in _bytes(message.data)
 
     async def _send(self, socket: aiohttp.ClientWebSocketResponse, text: bytes) -> None:
         if _is_allowed(text):

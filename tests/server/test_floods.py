@@ -10,6 +10,7 @@ import msgspec
 
 from server.houses import GENEROUS, Hall, in_hall
 from tablee.client import Client
+from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
 from tablee.server.sockets.connection import Connection
@@ -192,3 +193,26 @@ async def test_pongs_that_were_asked_for_are_not_counted(hall: Hall) -> None:
         await asyncio.sleep(0.01)
     assert wires(table, anne.guest) == [wire]
     await anne.ask(say.Say(id=anne.new_id(), text="Bonjour"))
+
+
+@in_hall(with_limits(waiting_requests=5))
+async def test_whoever_asks_more_than_a_table_can_answer_is_refused_and_nobody_else(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    table, read = await hall.server.lobby.find(anne.code), hall.server.services.metrics.messages.counts
+    is_free, before = asyncio.Event(), read[""]
+
+    async def be_busy() -> None:
+        await is_free.wait()
+
+    def say_all(client: Client, *texts: str) -> list[asyncio.Task[None]]:
+        return [asyncio.create_task(client.ask(say.Say(id=client.new_id(), text=text))) for text in texts]
+
+    table.put(be_busy)
+    asked = say_all(anne, *"abcdefgh") + say_all(guillaume, "Salut")
+    while read[""] < before + len(asked):
+        await asyncio.sleep(0)
+    is_free.set()
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    refused = [answer.code if isinstance(answer, Refusal) else answer for answer in answers]
+    assert refused == [None] * 5 + ["too-fast"] * 3 + [None]
+    await asyncio.gather(*say_all(anne, "Et maintenant ?"))

@@ -10,6 +10,7 @@ from tablee.server.clock import Clock, TimeSlice
 from tablee.server.operations.metrics import Counter
 from tablee.server.ports import Wire
 from tablee.server.protocol import Accepted, Chat, Join, JoinScreen, Refused, Room, Sent
+from tablee.server.refusals import refusal
 from tablee.server.state.table_state import TableState
 from tablee.server.table.telling import MOST_EVENTS, Telling, WrittenTold, encode, says_the_same
 from tablee.server.terms import SCREEN, Reveal, Timing
@@ -31,6 +32,7 @@ class Subscriber:
         self.viewer: int | None = None
         self.commitment = ""  # of the secret that this browser has drawn for the next shuffle
         self.is_new = True
+        self.waiting = 0  # its messages in the table's inbox
         self.arrived = 0.0  # when its present message came in, by the server's clock
         self.last_room = b""
         self.last_told: WrittenTold | None = None
@@ -47,6 +49,12 @@ class Subscriber:
         """On the same wire nothing was lost: only what it has not had in this form is sent."""
         if join.is_plain != self.is_plain:
             self.is_plain, self.is_new = join.is_plain, True
+
+    def wait(self, most: int) -> None:
+        """A message of it waits for its turn; a Refusal where so many do already."""
+        if self.waiting >= most:
+            raise refusal("too-fast")
+        self.waiting += 1
 
     def send(self, message: Sent) -> None:
         self.send_text(encode(message))

@@ -112,9 +112,11 @@ class Table:
         return done.result()
 
     def request(self, wire: Wire, message: ask.Asked) -> None:
-        """A message of a connection that has joined."""
-        arrived = milliseconds(self._clock)
-        self.put(lambda: self._obey(wire, message, arrived))
+        """A message of a connection that has joined; a Refusal where too many of its messages wait here already."""
+        asker, arrived = self.subscribers.of(wire), milliseconds(self._clock)
+        if asker is not None:
+            asker.wait(self._limits.waiting_requests)
+            self.put(lambda: self._obey(asker, message, arrived))
 
     async def join(self, wire: Wire, guest: int, message: ask.Join) -> None:
         """Let a connection hear this table, from where it stopped hearing it."""
@@ -256,9 +258,9 @@ class Table:
 
     # Requests.
 
-    async def _obey(self, wire: Wire, message: ask.Asked, arrived: float) -> None:
-        asker = self.subscribers.of(wire)
-        if asker is None:
+    async def _obey(self, asker: Subscriber, message: ask.Asked, arrived: float) -> None:
+        asker.waiting -= 1
+        if self.subscribers.of(asker.wire) is not asker:
             return
         asker.arrived = arrived
         if asker.is_screen:

@@ -76,8 +76,8 @@ def test_what_holds_is_printed_with_where_it_was_given_and_without_a_password(
 WRONG = {
     "a key that is almost right": ("keep_days = 7", "there is no option 'keep_days'; did you mean keep-days?"),
     "a key that is nothing": ("zzzzzz = 7", "there is no option 'zzzzzz'; there are: host, port"),
-    "a text for a number": ('port = "x"', "port is a whole number, not 'x'"),
-    "true for a number": ("port = true", "port is a whole number, not True"),
+    "a text for a number": ('port = "x"', "port is a whole number from 0 to 65535, not 'x'"),
+    "true for a number": ("port = true", "port is a whole number from 0 to 65535, not True"),
     "a number for a switch": ("open = 1", "open is true or false, not 1"),
     "a text for a list": ('origin = "https://a.example"', "origin is a list of texts"),
     "numbers in a list": ("origin = [1]", "origin is a list of texts"),
@@ -86,20 +86,39 @@ WRONG = {
     "no TOML": ("port: 3", "is not TOML"),
     "a header that no proxy writes": ('proxy-header = "via"', "proxy-header is x-forwarded-for or forwarded"),
     "a proxy without an address": ('proxy = ["here"]', "--proxy expects an address or a range"),
+    "a port that there is not": ("port = 99999", "port is a whole number from 0 to 65535, not 99999"),
+    "a time before now": ("keep-days = -1", "keep-days is a number from 0 up, not -1"),
+    "a time that is none": ("bot-wait = nan", "bot-wait is a number from 0 up, not nan"),
+    "fewer than no processes": ("thinkers = -1", "thinkers is a whole number from 0 up, not -1"),
+    "a limit that is no number": ('limit.tables = "many"', "the limit tables is a whole number from 0 up, not 'many'"),
+    "a part of a table": ("limit.tables = 2.5", "the limit tables is a whole number from 0 up, not '2.5'"),
+    "a limit below nothing": ("limit.chat_rate = -0.5", "the limit chat_rate is a number from 0 up, not '-0.5'"),
+    "an origin with a path": ('origin = ["https://a.example/"]', "origin is such as https://play.example.org"),
+    "an origin without https": ('push-allow = ["a.example"]', "push-allow is such as https://play.example.org"),
 }
 
 
+@pytest.mark.parametrize("flags", [[], ["--print-config"]], ids=["served", "printed"])
 @pytest.mark.parametrize(("text", "sentence"), WRONG.values(), ids=WRONG)
 def test_what_is_wrong_with_a_file_is_said_in_a_sentence(
-    tmp_path: Path, text: str, sentence: str, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    text: str,
+    sentence: str,
+    flags: list[str],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("tablee.server.run.run", lambda *_: pytest.fail("it was served"))
     path = tmp_path / "wrong.toml"
     path.write_text(text)
-    assert cli.main(["serve", "--config", str(path)]) == 2
+    assert cli.main(["serve", "--config", str(path), *flags]) == 2
     assert sentence in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("variable", "text"), [("PORT", "x"), ("KEEP_DAYS", "long"), ("OPEN", "perhaps")])
+@pytest.mark.parametrize(
+    ("variable", "text"),
+    [("PORT", "x"), ("PORT", "65536"), ("KEEP_DAYS", "long"), ("KEEP_DAYS", "inf"), ("OPEN", "perhaps")],
+)
 def test_a_variable_that_cannot_be_read_is_named(variable: str, text: str) -> None:
     with pytest.raises(BadOption, match=f"TABLEE_{variable} expects"):
         settled({}, {f"TABLEE_{variable}": text})

@@ -1,6 +1,7 @@
 """Running it: health, metrics, the OpenAPI page, the examples for operators, flags."""
 
 import asyncio
+import errno
 import logging
 import re
 import shutil
@@ -206,6 +207,30 @@ def test_serve_explains_itself_and_refuses_nonsense(
     monkeypatch.delenv("TABLEE_SECRET")
     monkeypatch.setenv("TABLEE_PORT", "not a port")
     assert cli.main(["serve"]) == 2
+
+
+@pytest.mark.usefixtures("own_logging")
+def test_where_it_cannot_listen_is_an_error_and_says_what_to_do(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def taken(*_: Any) -> None:
+        raise OSError(errno.EADDRINUSE, "Address already in use")
+
+    monkeypatch.setattr("tablee.server.run.run", taken)
+    assert cli.main(["serve", "--port", "18009", "--store", f"sqlite:///{tmp_path}/t.db"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "cannot listen on 127.0.0.1:18009" in said.err
+    assert "tablee serve --port 18010" in said.err
+
+
+@pytest.mark.usefixtures("own_logging")
+def test_an_address_of_ipv6_is_shown_as_browsers_want_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.run.run", lambda address, config, welcome: welcome(18009))
+    assert cli.main(["serve", "--host", "::1", "--port", "18009"]) == 0
+    assert "Tablée is open on http://[::1]:18009 " in capsys.readouterr().out
 
 
 def test_flags_can_be_given_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

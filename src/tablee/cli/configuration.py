@@ -6,6 +6,7 @@ A flag goes before the environment, and the environment before the file.
 
 import argparse
 import json
+import math
 import os
 import re
 import tomllib
@@ -31,6 +32,7 @@ IN_FILE: dict[Kind, tuple[type, ...]] = {
     "list": (list,),
     "table": (dict,),
 }
+NUMBERS: tuple[Kind, ...] = ("whole number", "number")
 EXPECTED: dict[Kind, str] = {
     "text": "a text",
     "whole number": "a whole number",
@@ -49,6 +51,7 @@ class ServeOption(NamedTuple):
     metavar: str
     default: Any
     meaning: str
+    most: int | None = None  # of a number; the least is 0
 
     @property
     def variable(self) -> str:
@@ -58,12 +61,21 @@ class ServeOption(NamedTuple):
     def is_many(self) -> bool:
         return self.kind in ("list", "table")
 
+    @property
+    def expected(self) -> str:
+        bounds = " from 0 up" if self.most is None else f" from 0 to {self.most}"
+        return EXPECTED[self.kind] + (bounds if self.kind in NUMBERS else "")
+
+    def can_be(self, value: Any) -> bool:
+        """A number within its bounds; Python reads `nan` and `inf` as numbers."""
+        return self.kind not in NUMBERS or (math.isfinite(value) and 0 <= value <= (self.most or value))
+
 
 OPTIONS = {
     option.name: option
     for option in (
         ServeOption("host", "text", "ADDRESS", "127.0.0.1", "where to listen; 0.0.0.0 is everywhere"),
-        ServeOption("port", "whole number", "N", 8000, "0 takes any that is free"),
+        ServeOption("port", "whole number", "N", 8000, "0 takes any that is free", most=65535),
         ServeOption("store", "text", "URL", "sqlite:///tablee.db", "sqlite:///PATH or postgresql://..."),
         ServeOption("bot-pace", "number", "SECONDS", 0.7, "how long a bot's move takes at least"),
         ServeOption("bot-limit", "number", "SECONDS", 5.0, "how long a bot may think"),
@@ -202,8 +214,9 @@ def _from_file(option: ServeOption, path: str, value: Any) -> Any:
     is_right = isinstance(value, IN_FILE[option.kind]) and (option.kind == "switch") == isinstance(value, bool)
     inside = value if option.kind == "list" else value.values() if option.kind == "table" and is_right else ()
     allowed = (str,) if option.kind == "list" else (int, float, str)
-    if not is_right or not all(isinstance(one, allowed) and not isinstance(one, bool) for one in inside):
-        raise BadOption(f"{path}: {option.name} is {EXPECTED[option.kind]}, not {shortened(repr(value))}")
+    is_right = is_right and all(isinstance(one, allowed) and not isinstance(one, bool) for one in inside)
+    if not is_right or not option.can_be(value):
+        raise BadOption(f"{path}: {option.name} is {option.expected}, not {shortened(repr(value))}")
     if option.kind == "table":
         return {name: str(one) for name, one in value.items()}
     return float(value) if option.kind == "number" else value
@@ -228,9 +241,12 @@ def _from_text(option: ServeOption, where: str, text: str) -> Any:
         "table": lambda words: _pairs(words.split()),
     }
     try:
-        return read[option.kind](text)
+        value = read[option.kind](text)
     except ValueError:
-        raise BadOption(f"{where} expects {EXPECTED[option.kind]}, not {shortened(repr(text))}") from None
+        value = None
+    if value is None or not option.can_be(value):
+        raise BadOption(f"{where} expects {option.expected}, not {shortened(repr(text))}")
+    return value
 
 
 def _switch(text: str) -> bool:

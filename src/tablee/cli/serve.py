@@ -2,10 +2,12 @@
 
 import argparse
 import errno
+import math
 import os
 import re
+import sys
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from threading import Thread
 from typing import Any
 
@@ -14,6 +16,7 @@ import msgspec
 from tablee.cli.arguments import BAD_INPUT
 from tablee.cli.configuration import PREFIX, add_flags, nearest, settled, written
 from tablee.core.errors import BadOption
+from tablee.core.notation import shortened
 
 EXAMPLES = """--keep-days 7 is TABLEE_KEEP_DAYS=7 in the environment, and `keep-days = 7` in the file of --config.
 TABLEE_SECRET (32 characters or more) signs seats instead of the key that the store keeps.
@@ -41,19 +44,21 @@ def run(arguments: argparse.Namespace) -> int:
     from tablee.server.run import run as run_server
 
     settings = settled(vars(arguments), os.environ)
-    if arguments.print_config:
-        print(written(settings), end="")
-        return 0
     told = {name: setting.value for name, setting in settings.items()}
     _check(told)
     address, config = Address(host=told["host"], port=told["port"], store=told["store"]), configured(told)
+    if arguments.print_config:
+        print(written(settings), end="")
+        return 0
     write_logs(told["log-level"])
     try:
         run_server(address, config, lambda port: _welcome(address.host, port, config, told["open"]))
     except OSError as error:
-        print(f"tablee serve: cannot listen on {address.host}:{address.port}: {error.strerror}")
+        where = f"{_in_a_link(address.host)}:{address.port}"
+        print(f"tablee serve: cannot listen on {where}: {error.strerror}", file=sys.stderr)
         if error.errno == errno.EADDRINUSE:
-            print(f"Perhaps it is open already. Another port works too: tablee serve --port {address.port + 1}")
+            another = f"tablee serve --port {address.port + 1}"
+            print(f"Perhaps it is open already. Another port works too: {another}", file=sys.stderr)
         return BAD_INPUT
     return 0
 
@@ -69,7 +74,7 @@ def _welcome(host: str, port: int, config: Any, in_browser: bool) -> None:
     """Say where the table stands."""
     from tablee.server.http.nearby import own_addresses
 
-    url = f"http://{'localhost' if host in ('127.0.0.1', *EVERYWHERE) else host}:{port}"
+    url = f"http://{'localhost' if host in ('127.0.0.1', *EVERYWHERE) else _in_a_link(host)}:{port}"
     url += config.base.removesuffix("/")
     print(f"Tablée is open on {url} (Ctrl-C closes it)")
     for address in own_addresses() if config.is_in_network and not config.proxies.are_there else []:
@@ -77,6 +82,11 @@ def _welcome(host: str, port: int, config: Any, in_browser: bool) -> None:
     print("" if config.pages else NO_PAGE + "\n", end="", flush=True)
     if in_browser:
         Thread(target=_show, args=[url], daemon=True).start()  # some browsers come back only when they are closed
+
+
+def _in_a_link(host: str) -> str:
+    """An address of IPv6 has colons, and stands in brackets."""
+    return f"[{host}]" if ":" in host else host
 
 
 def _show(url: str) -> None:
@@ -94,7 +104,7 @@ def configured(told: Mapping[str, Any]) -> Any:
     return ServerConfig(
         limits=_limits(told["limit"]),
         networks=read_networks([f"{name}={factor}" for name, factor in told["network"].items()]),
-        origins=tuple(told["origin"]),
+        origins=_origins("origin", told["origin"]),
         proxies=read_proxies(told["behind-proxy"], told["proxy"], told["proxy-header"]),
         has_subdomains=told["hsts-subdomains"],
         head_seconds=told["head-seconds"],
@@ -110,9 +120,17 @@ def configured(told: Mapping[str, Any]) -> Any:
         base=_base(told["base"]),
         admin=told["admin"],
         push_contact=_contact(told["push-contact"]),
-        push_allow=tuple(told["push-allow"]),
+        push_allow=_origins("push-allow", told["push-allow"]),
         pages=built_pages() if told["pages"] is None else told["pages"],
     )
+
+
+def _origins(name: str, texts: Sequence[str]) -> tuple[str, ...]:
+    """Compared letter by letter with what a browser sends, which has no slash at its end."""
+    for text in texts:
+        if not re.fullmatch(r"https?://[^/\s]+", text):
+            raise BadOption(f"{name} is such as https://play.example.org, without a path, not {text!r}")
+    return tuple(texts)
 
 
 def _contact(text: str) -> str:
@@ -130,11 +148,19 @@ def _base(text: str) -> str:
 def _limits(given: Mapping[str, str]) -> Any:
     from tablee.server.operations.limits import Limits
 
-    known = Limits.__struct_fields__
+    fields = {field.name: field.type for field in msgspec.structs.fields(Limits)}
     for name in given:
-        if name not in known:
-            raise BadOption(f"there is no limit {name!r}{nearest(name, known)}")
+        if name not in fields:
+            raise BadOption(f"there is no limit {name!r}{nearest(name, fields)}")
+    return Limits(**{name: _limit(name, text, fields[name]) for name, text in given.items()})
+
+
+def _limit(name: str, text: str, kind: type[int] | type[float]) -> Any:
     try:
-        return msgspec.convert(given, Limits, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadOption(f"a limit NAME=VALUE: {error}") from None
+        value = kind(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value < math.inf:
+        expected = "a whole number" if kind is int else "a number"
+        raise BadOption(f"the limit {name} is {expected} from 0 up, not {shortened(repr(text))}")
+    return value

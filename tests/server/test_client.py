@@ -6,9 +6,10 @@ import sys
 from pathlib import Path
 
 import aiohttp
+import msgspec
 import pytest
 
-from server.houses import Hall, at_random, in_hall, sit
+from server.houses import GENEROUS, QUICK, Hall, at_random, in_hall, sit
 from tablee.server import protocol as say
 
 PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
@@ -30,6 +31,26 @@ async def test_the_bot_of_the_page_takes_a_seat_and_plays(hall: Hall) -> None:
     end = await anne.play(at_random(1))
     output, _ = await bot.communicate()
     assert output.decode().strip() == f"scores: {end.scores} winners: {end.winners}"
+
+
+SLOW = msgspec.structs.replace(QUICK, limits=msgspec.structs.replace(GENEROUS, message_rate=10, message_burst=30))
+
+
+@in_hall(SLOW, holds_time=True)
+async def test_a_program_that_is_too_quick_for_the_server_waits_and_plays_on(hall: Hall) -> None:
+    """No time passes for the server but when it has refused something."""
+    anne, guillaume = await hall.pair()
+    refused: list[str] = []
+
+    def hear(message: object) -> None:
+        if isinstance(message, say.Refused):
+            refused.append(message.code)
+            hall.time.advance(3)
+
+    anne.heard = guillaume.heard = hear
+    end, _ = await asyncio.gather(anne.play(at_random(1)), guillaume.play(at_random(2)))
+    assert end.is_over
+    assert "too-fast" in refused
 
 
 @in_hall()

@@ -6,6 +6,7 @@ import pytest
 
 import tablee
 from cli.commands import Command, in_a_process
+from tablee.cli import VERBS
 
 WRONG = {
     "no such verb": ("dance", "'dance'"),
@@ -32,6 +33,18 @@ WRONG = {
     "unknown language": ("games --language de", "'de'"),
     "no such file": ("replay nowhere.jsonl", "cannot open nowhere.jsonl: No such file or directory"),
     "folder as a file": ("replay /", "cannot open /: Is a directory"),
+    "day that there is not": ("puzzle xalapa --date 2026-13-01", "expected a date like 2026-12-24, not '2026-13-01'"),
+    "file without days for it": ("puzzle xalapa --write x.txt", "--write goes with --make"),
+    "game without a solver": (
+        "solve awimbawe",
+        "there is no solver for 'awimbawe'; there is one for: chabyrinthe, xalapa",
+    ),
+    "neither game nor file": ("export chess --out x.parquet", "'chess' is neither a game nor a replay file"),
+    "picture of another kind": (
+        "review nowhere.jsonl --picture x.gif",
+        "a picture is FILE.svg or FILE.png, not 'x.gif'",
+    ),
+    "no socket": ("admin load", "TABLEE_ADMIN"),
     "no folder to save in": ("play awimbawe --save /nowhere/x", "cannot open /nowhere/x: No such file or directory"),
 }
 
@@ -86,3 +99,9 @@ def test_the_exit_code_reaches_the_shell() -> None:
     wrong = in_a_process("play", "chess")
     assert wrong.code == 2
     assert wrong.err == f"tablee: there is no game 'chess'; the games are: {', '.join(tablee.catalogue())}\n"
+
+
+def test_each_verb_begins_its_help_with_what_it_is_for(tablee_command: Command) -> None:
+    """Names keep their capitals: Parquet."""
+    for name, (_, meaning) in VERBS.items():
+        assert f"{meaning[0].upper()}{meaning[1:]}." in " ".join(tablee_command(name, "--help").out.split())

@@ -54,7 +54,7 @@ VERBS = {
     "export": (export, "write matches as Parquet, for whoever studies them"),
     "solve": (solve, "find the best answer to a puzzle"),
     "puzzle": (puzzle, "show the puzzle of the day, the same for everybody"),
-    "bench": (bench, "measure fairness and reflexes"),
+    "bench": (bench, "measure fairness, reflexes, and how often people win against bots"),
 }
 EXAMPLES = """examples:
   tablee games                          what there is to play
@@ -113,7 +113,7 @@ def command_line() -> Parser:
     parser.add_argument("--version", action="version", version=f"tablee {__version__}")
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", title="verbs")
     for name, (verb, meaning) in VERBS.items():
-        about = f"{meaning.capitalize()}."
+        about = f"{meaning[0].upper()}{meaning[1:]}."
         verb.add_arguments(
             verbs.add_parser(name, help=meaning, description=about, epilog=verb.EXAMPLES, formatter_class=layout)
         )

@@ -60,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     path = settled(vars(arguments), os.environ)["admin"].value
     if not path:
-        raise BadOption("which server? --socket names what `tablee serve --admin` was told")
+        raise BadOption("which server? --socket (or TABLEE_ADMIN) names what `tablee serve --admin` was told")
     _, needed = ORDERS[arguments.order]
     if bool(needed) != (arguments.what is not None):
         raise BadOption(f"`tablee admin {arguments.order}` expects {needed or 'nothing more'}")

@@ -75,10 +75,11 @@ def _json(ratings: list[Rating], outcomes: list[MeetingResult]) -> str:
 
 
 def _table(ratings: list[Rating], outcomes: list[MeetingResult]) -> str:
-    lines = [f"{'bot':<16}{'rating':>8}{'from':>8}{'to':>8}{'games':>8}{'won':>8}{'points':>9}"]
+    width = max(16, *(len(one.bot) + 1 for one in ratings))  # a team's name is long
+    lines = [f"{'bot':<{width}}{'rating':>8}{'from':>8}{'to':>8}{'games':>8}{'won':>8}{'points':>9}"]
     for one in ratings:
         scored, of = points(outcomes, one.bot)
         share = f"{scored / of:9.1%}" if of else f"{'-':>9}"
         figures = f"{one.rating:>+8.0f}{one.low:>+8.0f}{one.high:>+8.0f}{one.games:>8}{one.share:>8.1%}"
-        lines.append(f"{one.bot:<16}{figures}{share}")
+        lines.append(f"{one.bot:<{width}}{figures}{share}")
     return "\n".join(lines)

@@ -57,9 +57,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--game", metavar="GAME", choices=OURS, action="append", help="people: one game, again for each (default all)"
     )
     parser.add_argument(
-        "--level", metavar="N", type=int, choices=BOT_LEVELS, action="append", help="people: (default all)"
+        "--level",
+        metavar="N",
+        type=int,
+        choices=BOT_LEVELS,
+        action="append",
+        help="people: one level, again for each (default all)",
     )
-    parser.add_argument("--person", metavar="P", choices=tuple(PEOPLE), action="append", help="people: (default all)")
+    parser.add_argument(
+        "--person",
+        metavar="P",
+        choices=tuple(PEOPLE),
+        action="append",
+        help="people: beginner, usual or quick, again for each (default all)",
+    )
     parser.add_argument("--seed", metavar="S", type=whole_number, default=0, help="a whole number (default 0)")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 

@@ -24,8 +24,10 @@ examples:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", metavar="GAME|FILE", nargs="+", help="a game, to be played by bots; or replay files")
     parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the Parquet file to write")
-    parser.add_argument("--bots", metavar="A,B,...", default="random,level-1", help="as in the arena")
-    parser.add_argument("--games", metavar="N", type=positive_number, default=100, help="(default 100)")
+    parser.add_argument(
+        "--bots", metavar="A,B,...", default="random,level-1", help="as in the arena (default random,level-1)"
+    )
+    parser.add_argument("--games", metavar="N", type=positive_number, default=100, help="how many games (default 100)")
     parser.add_argument("--seats", metavar="N", type=positive_number, default=2, help="at a table (default 2)")
     parser.add_argument("--seed", metavar="S", type=whole_number, default=0, help="of the first deal (default 0)")
     add_option(parser)
@@ -37,6 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
     is_game = arguments.what[0] in catalogue()
     if is_game and len(arguments.what) > 1:
         raise BadOption(f"one game at a time, not {' '.join(arguments.what)}")
+    if missing := [one for one in arguments.what if not is_game and not Path(one).exists()]:
+        games = ", ".join(catalogue())
+        raise BadOption(f"{missing[0]!r} is neither a game nor a replay file; the games are: {games}")
     matches = _played(arguments) if is_game else (replay(Path(file).read_bytes()) for file in arguments.what)
     first = next(matches)
     about = dataset.about_game(first.game.facts.slug, f"tablee export {shlex.join(sys.argv[2:])}")

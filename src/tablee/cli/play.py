@@ -46,9 +46,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         choices=LEVELS,
         default=DEFAULT_LEVEL,
-        help="how well the others play: " + ", ".join(f"{n} {level.words.en}" for n, level in LEVELS.items()),
+        help="how well the others play: "
+        + ", ".join(f"{n} {level.words.en}" for n, level in LEVELS.items())
+        + f" (default {DEFAULT_LEVEL})",
     )
-    parser.add_argument("--bot", metavar="NAME", help="a bot by name instead: greedy, random, search:1000, ...")
+    parser.add_argument(
+        "--bot", metavar="NAME", help="a bot by name instead: greedy, random, search:1000, my.module:Agent"
+    )
     parser.add_argument("--save", metavar="FILE", type=Path, help="write the replay file when the game ends or is left")
     add_language(parser)
 

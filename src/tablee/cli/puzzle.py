@@ -12,6 +12,7 @@ import msgspec
 from tablee.cli.arguments import add_game, add_language, positive_number
 from tablee.core.contract import Game
 from tablee.core.errors import BadOption
+from tablee.core.notation import shortened
 from tablee.core.puzzles import GRADES, SOLVER
 from tablee.core.spelling import Spelling
 from tablee.core.words import Language, Words
@@ -20,7 +21,7 @@ from tablee.puzzles.calendar import days_from, written
 from tablee.puzzles.drawing import Accepted, accept
 from tablee.puzzles.puzzle import Puzzle
 
-EXAMPLES = """docs/puzzles.md tells how puzzles are made. Without --date it is today's.
+EXAMPLES = """docs/puzzles.md tells how puzzles are made.
 
 examples:
   tablee puzzle xalapa
@@ -35,7 +36,7 @@ REPLIES = Words("(In brackets: what others reply.)", "(Entre parenthèses : ce q
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
-    parser.add_argument("--date", metavar="D", type=date.fromisoformat, default=None, help="like 2026-12-24")
+    parser.add_argument("--date", metavar="D", type=_day, help="like 2026-12-24 (default today)")
     parser.add_argument("--solution", action="store_true", help="and a best line")
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
     parser.add_argument("--make", metavar="N", type=positive_number, help="accept so many days anew, from --date on")
@@ -45,7 +46,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_language(parser)
 
 
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected a date like 2026-12-24, not {shortened(text)!r}") from None
+
+
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.write and not arguments.make:
+        raise BadOption("--write goes with --make, which says how many days to write")
     day = arguments.date or date.fromtimestamp(time.time())
     if arguments.make:
         return _make(arguments.game, day, arguments.make, arguments.write)

@@ -9,7 +9,7 @@ import msgspec
 from tablee.cli.arguments import add_language, positive_number, whole_number
 from tablee.cli.progress import progress_bar
 from tablee.core.contract import Game
-from tablee.core.errors import BadSeats
+from tablee.core.errors import BadOption, BadSeats
 from tablee.core.seats import Seat
 from tablee.core.words import Language
 from tablee.play.match import Match
@@ -40,6 +40,7 @@ examples:
   tablee review evening.jsonl --picture evening.svg
   tablee review evening.jsonl --known 20 --seat 1
 """
+PICTURES = (".svg", ".png")
 STEPS = 1_000  # of the progress bar
 
 
@@ -63,6 +64,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.picture and arguments.picture.suffix.lower() not in PICTURES:
+        raise BadOption(f"a picture is FILE.svg or FILE.png, not {str(arguments.picture)!r}")
     match = replay(sys.stdin.buffer.read() if arguments.file == "-" else Path(arguments.file).read_bytes())
     seats = _seats(match, arguments.seat)
     if arguments.known is not None:
@@ -71,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
     made = _made(match, arguments.part)
     if arguments.picture:
         svg = picture(match.game, _drawable(made), arguments.language)
-        arguments.picture.write_bytes(png(svg) if arguments.picture.suffix == ".png" else svg.encode())
+        arguments.picture.write_bytes(png(svg) if arguments.picture.suffix.lower() == ".png" else svg.encode())
     if arguments.json:
         _print_json(made)
     else:

@@ -5,7 +5,7 @@ import time
 
 from tablee.cli.arguments import Parser, add_game, add_language
 from tablee.core.errors import UnknownGame
-from tablee.games import load
+from tablee.games import catalogue, load
 
 EXAMPLES = """Each solver has its own arguments: `tablee solve GAME --help`.
 
@@ -23,7 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     solver = load(arguments.game).solver
     if solver is None:
-        raise UnknownGame(f"there is no solver for {arguments.game!r}")
+        solved = ", ".join(slug for slug in catalogue() if load(slug).solver is not None)
+        raise UnknownGame(f"there is no solver for {arguments.game!r}; there is one for: {solved}")
     parser = Parser(prog=f"tablee solve {arguments.game}", description=solver.sentence)
     parser.set_defaults(clock=time.monotonic)  # games read no clock of their own
     solver.add_arguments(parser)

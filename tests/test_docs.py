@@ -8,6 +8,7 @@ from pkgutil import resolve_name
 import pytest
 
 from tablee.cli import main
+from tablee.core.contract import Bots, Facts, Game, Rules, Wording
 
 ROOT = Path(__file__).parents[1]
 
@@ -26,6 +27,14 @@ def test_the_story_of_a_game_is_that_of_the_example_word_by_word() -> None:
     told = dict(re.findall(r"^`([\w./]+)`\n\n```\w+\n(.*?)```$", story, re.DOTALL | re.MULTILINE))
     files = [path for path in example.rglob("*") if path.suffix in (".py", ".toml")]
     assert told == {str(path.relative_to(example)): path.read_text() for path in files}
+
+
+@pytest.mark.parametrize("part", [Game, Facts, Rules, Wording, Bots], ids=lambda part: part.__name__)
+def test_the_story_of_a_game_names_all_that_a_game_may_have_and_nothing_else(part: type) -> None:
+    story = (ROOT / "docs" / "add-a-game.md").read_text()
+    fields = part.__annotations__.keys()
+    assert set(re.findall(rf"`{part.__name__}\((?:\.\.\., )?(\w+)=", story)) <= fields
+    assert {name for name in fields if not re.search(rf"\b{name}\b", story)} == set()
 
 
 def test_every_word_of_the_glossary_is_in_the_code() -> None:

@@ -4,11 +4,14 @@ import doctest
 import re
 from pathlib import Path
 from pkgutil import resolve_name
+from typing import get_args
 
 import pytest
 
 from tablee.cli import main
 from tablee.core.contract import Bots, Facts, Game, Rules, Wording
+from tablee.server.http.app import ROUTES
+from tablee.server.protocol import Incoming, Outgoing
 
 ROOT = Path(__file__).parents[1]
 
@@ -35,6 +38,29 @@ def test_the_story_of_a_game_names_all_that_a_game_may_have_and_nothing_else(par
     fields = part.__annotations__.keys()
     assert set(re.findall(rf"`{part.__name__}\((?:\.\.\., )?(\w+)=", story)) <= fields
     assert {name for name in fields if not re.search(rf"\b{name}\b", story)} == set()
+
+
+def test_the_protocol_tells_of_every_request_and_every_field_of_a_message() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text()
+    assert [route.path for route in ROUTES if route.path.removesuffix("/picture.png") not in page] == []
+    fields = {name for message in get_args(Incoming | Outgoing) for name in message.__struct_fields__}
+    assert {name for name in fields if not re.search(rf"\b{name}\b", page)} == set()
+
+
+def test_every_link_between_documents_leads_somewhere() -> None:
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    links = [(page, link) for page in pages for link in re.findall(r"\]\(([^)\s]+)\)", page.read_text())]
+    assert len(links) > 100
+    assert [(page.name, link) for page, link in links if "://" not in link and not leads_somewhere(page, link)] == []
+
+
+def leads_somewhere(page: Path, link: str) -> bool:
+    path, _, anchor = link.partition("#")
+    target = page.parent / path if path else page
+    if not anchor:
+        return target.exists()
+    titles = re.findall(r"^#+ (.*)$", target.read_text(), re.MULTILINE)
+    return anchor in {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def test_every_word_of_the_glossary_is_in_the_code() -> None:

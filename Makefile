@@ -11,7 +11,7 @@ UNIT := tests/core tests/games tests/play tests/bots tests/arena tests/research 
 .PHONY: help play test unit check fix bench lock page wheel protocol picture browser prove chromium check-python check-page
 
 help:  ## print these verbs
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  make %-7s %s\n", $$1, $$2 }'
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  make %-8s %s\n", $$1, $$2 }'
 
 play: .venv/play $(PAGE)  ## lay the table on http://localhost:8000, for this machine and phones nearby
 	@$(BIN)/tablee serve --host 0.0.0.0 --log-level warning

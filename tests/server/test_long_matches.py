@@ -16,6 +16,7 @@ from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
 from tablee.server.table import telling
 from tablee.server.table.play import MOST_IN_CHAIN
+from tablee.server.terms import Settings
 
 BACK_AND_FORTH = ["place a1", "take a1"]
 
@@ -130,6 +131,67 @@ async def test_talk_and_changes_come_to_an_end_but_the_game_does_not(hall: Hall)
     await anne.ask(say.PickNext(id="again"))
     await anne.ask(say.Rename(id="s", name="Anna"))
     assert anne.chat[-1].n == spoken
+
+
+async def talk_out(client: Client) -> None:
+    """Until the log of this match takes no more talk."""
+    said = "accepted"
+    while said == "accepted":
+        said = await answer(client.ask(say.Say(id=client.new_id(), text="x" * 200)))
+    assert said == "talked-out"
+
+
+@in_hall(with_limits(talk_bytes=6000, chat_burst=1000), holds_time=True)
+async def test_a_line_that_dies_after_all_talk_is_over_breaks_no_table(hall: Hall) -> None:
+    anne, guillaume = await hall.pair(game_seconds=600)
+    table = hall.server.lobby.awake[anne.code]
+    await talk_out(anne)
+    await guillaume.__aexit__(None, None, None)
+    await anne.until(lambda: anne.room is not None and not anne.room.guests[1].is_here)
+    await hall.enter(Client(hall.url, guillaume.code, guillaume.guest, guillaume.token))
+    await anne.until(lambda: anne.room is not None and anne.room.guests[1].is_here)
+    assert not table.has_failed
+
+
+@in_hall(with_limits(talk_bytes=6000, chat_burst=1000), holds_time=True)
+async def test_a_line_that_was_dead_when_talk_came_to_its_end_is_alive_when_it_comes_back(hall: Hall) -> None:
+    anne, guillaume = await hall.pair(game_seconds=600)
+    await guillaume.__aexit__(None, None, None)
+    await anne.until(lambda: anne.room is not None and anne.room.chairs[1].is_line_dead)
+    await talk_out(anne)
+    await hall.enter(Client(hall.url, guillaume.code, guillaume.guest, guillaume.token))
+    await anne.until(lambda: anne.room is not None and not anne.room.chairs[1].is_line_dead)
+    assert not hall.server.lobby.awake[anne.code].has_failed
+
+
+@in_hall(with_limits(talk_bytes=6000))
+async def test_a_chair_that_all_have_agreed_on_too_late_for_its_log_is_refused_and_breaks_no_table(hall: Hall) -> None:
+    anne = await hall.host()
+    zoe = await hall.guest(anne.code, "Zoé")
+    await sit(anne, 0)
+    await put_bot(anne, 1)
+    await start(anne)
+    await talk_out(anne)
+    asking = asyncio.create_task(answer(sit(zoe, 1)))
+    await anne.until(lambda: anne.room is not None and anne.room.chair_asked is not None)
+    await anne.ask(say.AnswerChair(id="yes", guest=zoe.guest, is_granted=True))
+    assert await asking == "talked-out"
+    assert not hall.server.lobby.awake[anne.code].has_failed
+
+
+@in_hall(with_limits(talk_bytes=6000, chat_burst=1000), holds_time=True)
+async def test_a_host_comes_back_to_a_table_where_all_talk_is_over(hall: Hall) -> None:
+    host = await Client.open_table(hall.url, "awimbawe", "Anne", Settings(grace_seconds=0))
+    async with host:
+        guillaume = await hall.guest(host.code, "Guillaume")
+        await sit(host, 0)
+        await sit(guillaume, 1)
+    await guillaume.until(lambda: guillaume.room is not None and not guillaume.room.guests[0].is_here)
+    hall.time.advance(30)
+    await guillaume.ask(say.StandIn(id="a"))
+    await talk_out(guillaume)
+    back = await hall.enter(Client(hall.url, host.code, host.guest, host.token))
+    await back.until(lambda: back.room is not None and back.room.stand_in is None)
 
 
 @in_hall(with_limits(matches=1))

@@ -6,6 +6,7 @@ under another name or over a shoulder. So all of them are asked, the host too.
 
 from collections.abc import Callable
 
+from tablee.core.errors import Refusal
 from tablee.server.clock import Clock, ScheduledCall
 from tablee.server.operations.limits import TokenBucket
 from tablee.server.ports import Enqueue
@@ -99,8 +100,12 @@ class ChairRequests:
             self._refuse("chair-too-late")
         elif not self._waits_for(asked):
             self._clear()
-            await self._commit([asked.sat, lines.Answered(guest=asked.asker.guest, id=asked.id)])
-            asked.asker.accept(asked.id)
+            try:
+                await self._commit([asked.sat, lines.Answered(guest=asked.asker.guest, id=asked.id)])
+            except Refusal as wrong:  # of a log that takes no more
+                asked.asker.refuse(asked.id, wrong)
+            else:
+                asked.asker.accept(asked.id)
 
     def stop(self) -> None:
         """Whoever waits is told so."""

@@ -4,6 +4,9 @@ A browser answers protocol pings below the page. One that does not is on a dead 
 Nothing is lost where no clock runs, so nothing is written there.
 """
 
+from contextlib import suppress
+
+from tablee.core.errors import Refusal
 from tablee.core.seats import Seat
 from tablee.server.clock import Clock
 from tablee.server.state import lines
@@ -49,7 +52,8 @@ class DeadLines:
             elif since is not None and seat not in silent:
                 now = self._time.now()
                 ago = int(SECOND * (self._clock.now() - since))
-                await self._commit([lines.LineLost(seat=seat, at=now, since=max(0, now - ago))])
+                with suppress(Refusal):  # of a log that takes no more: then their clock runs on
+                    await self._commit([lines.LineLost(seat=seat, at=now, since=max(0, now - ago))])
 
     def _silent_since(self, guest: int) -> float | None:
         """Since when no connection of a guest answers; None while one does."""

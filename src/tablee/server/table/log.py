@@ -19,7 +19,9 @@ ROW_MS = 60_000  # between two times of a row that says nothing else that is new
 OF_PLAY = (lines.Dealt, lines.Played, lines.Undone)
 # What a table may write however much it has written: it can end, go on to the next match, and be left.
 TO_BEGIN = (lines.Fixed, lines.Disclosed, lines.Withheld, lines.Started)
-ALWAYS = (*OF_PLAY, *TO_BEGIN, lines.Ended, lines.Renewed, lines.Picked, lines.Closed, lines.Left, lines.Answered)
+TO_GO_ON = (lines.Ended, lines.Renewed, lines.Picked, lines.Closed, lines.Left, lines.Answered)
+ALWAYS = (*OF_PLAY, *TO_BEGIN, *TO_GO_ON, lines.LineBack)  # a line comes back as often as it was lost, and no more
+HOST_IS_BACK = lines.StoodIn(guest=None)  # the same: once for each who has stood in
 Commit = Callable[[Sequence[lines.AnyLine]], Awaitable[None]]
 CommitMoves = Callable[[lines.Played, Sequence[int]], Awaitable[None]]
 
@@ -55,7 +57,7 @@ class LogWriter:
 
     async def commit(self, new: Sequence[lines.AnyLine]) -> None:
         """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
-        if self._size.talk_bytes >= self._limits.talk_bytes and not all(isinstance(line, ALWAYS) for line in new):
+        if self._size.talk_bytes >= self._limits.talk_bytes and not all(map(_is_always_written, new)):
             raise refusal("talked-out")
         await self._append([one for line in new for one in self._apply(line)])
 
@@ -95,6 +97,10 @@ class LogWriter:
             placed.append(PlacedLine(self._state.log, 0, lines.write_line(self._state.opening())))
             self._size = LogSize()
         return placed
+
+
+def _is_always_written(line: lines.AnyLine) -> bool:
+    return isinstance(line, ALWAYS) or line == HOST_IS_BACK
 
 
 def is_full(state: TableState, size: LogSize, limits: Limits) -> bool:

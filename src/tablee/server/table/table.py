@@ -24,7 +24,7 @@ from tablee.server.table import requests
 from tablee.server.table.chair_requests import ChairRequests
 from tablee.server.table.dead_lines import DeadLines, is_timed
 from tablee.server.table.inbox import Inbox
-from tablee.server.table.log import LogSize, LogWriter
+from tablee.server.table.log import HOST_IS_BACK, LogSize, LogWriter
 from tablee.server.table.looking_back import LookingBack
 from tablee.server.table.next_game import Decided, NextGames
 from tablee.server.table.play import OF_PLAY, Play
@@ -129,7 +129,7 @@ class Table:
             subscriber = Subscriber(wire, guest, message, self._metrics.refusals)
             self.subscribers.add(subscriber)
         if guest == self.state.host and self.state.stand_in is not None:
-            await self.commit([lines.StoodIn(guest=None)])
+            await self.commit([HOST_IS_BACK])
         subscriber.join_again(message)
         subscriber.send(ask.Welcome(code=self.state.code, guest=guest, now=milliseconds(self._clock)))
         self.play.came(guest)

@@ -132,30 +132,30 @@ class ThinkerPool:
             spare.gives_way.set_result(None)
 
     async def _keep_thinker(self, start: StartThinker) -> None:
-        """There is always somebody in this place."""
+        """There is always somebody in this place, whatever has become of who was there before."""
         while True:
             try:
                 thinker = await start()
             except Exception as error:
                 note_mistake("starting a thinker", error)
-                await self._clock.sleep(RESTART_SECONDS)
-                continue
-            self.thinkers.append(thinker)
-            try:
-                await self._serve(thinker)
-            except ThinkerGone:
-                note("a thinker is gone", logging.WARNING)
-            finally:
-                self.thinkers.remove(thinker)
-                await thinker.end()
+            else:
+                try:
+                    await self._serve(thinker)
+                except ThinkerGone:
+                    note("a thinker is gone", logging.WARNING)
+                except Exception as error:
+                    note_mistake("a thinker", error)
             await self._clock.sleep(RESTART_SECONDS)
 
     async def _serve(self, thinker: Thinker) -> None:
+        self.thinkers.append(thinker)
         gone = asyncio.ensure_future(thinker.gone())
         try:
             await self._serve_until(gone, thinker)
         finally:
             gone.cancel()
+            self.thinkers.remove(thinker)
+            await thinker.end()
 
     async def _serve_until(self, gone: "asyncio.Future[None]", thinker: Thinker) -> None:
         loaded = 0
@@ -190,11 +190,11 @@ class ThinkerPool:
         limit = SPARE_SECONDS if job is self._at_spare else self._limit
         try:
             answer = await self._answer_of(thinker, job.question, limit, job.answer, job.gives_way)
-        except ThinkerGone as error:
+        except Exception as error:  # also where its answer cannot be read: whoever asked waits for one
             if job.tries < TRIES and not job.answer.done():
                 self._put_back(job)
             elif not job.answer.done():
-                job.answer.set_exception(NoThought(str(error)))
+                job.answer.set_exception(NoThought(str(error) if isinstance(error, ThinkerGone) else "it failed"))
             raise
         finally:
             self._working -= 1

@@ -5,7 +5,9 @@ from collections.abc import Awaitable, Callable
 from random import SystemRandom
 
 from tablee.bots.reflex import hand_at
+from tablee.core.bot import Choice
 from tablee.core.seats import Seat
+from tablee.server.operations.logs import note_mistake
 from tablee.server.ports import BotPlayer, Enqueue, Services
 from tablee.server.state.table_state import TableState
 from tablee.server.table.shares import share_of
@@ -81,17 +83,23 @@ class BotTurns:
         waiting = self._clock.call_later(SLOW_SECONDS, lambda: self._enqueue(self._tell_slow))
         try:
             choice = await bot.choose(seen, numbers)
+            self.are_slow = choice.is_short or self._clock.now() - began >= SLOW_SECONDS
+            hand = hand_at(bot.level, self._state.game, SystemRandom())
+            pace = choice.paces * self._least_pace() if hand is None else hand.turn_time(seen, has_looked) / 1000
+        except Exception as error:  # everybody waits for its move
+            note_mistake("a bot", error)
+            choice, pace = Choice(move=numbers[0], is_quick=True), self._least_pace()
         finally:
             waiting.cancel()
-        self.are_slow = choice.is_short or self._clock.now() - began >= SLOW_SECONDS
-        hand = hand_at(bot.level, self._state.game, SystemRandom())
-        pace = choice.paces * self._least_pace() if hand is None else hand.turn_time(seen, has_looked) / 1000
         await self._clock.sleep(max(0.0, began + pace - self._clock.now()))
-        self._enqueue(lambda: self._deliver(bot.seat, match, choice.move))
+        thought = asyncio.current_task()
+        self._enqueue(lambda: self._deliver(thought, bot.seat, match, choice.move))
 
-    async def _deliver(self, seat: Seat, match: int, number: int) -> None:
-        self._thoughts.pop(seat, None)
-        await self._play(seat, match, number)
+    async def _deliver(self, thought: asyncio.Task[None] | None, seat: Seat, match: int, number: int) -> None:
+        """Not if the thought was stopped: its bot may be at another one."""
+        if self._thoughts.get(seat) is thought:
+            del self._thoughts[seat]
+            await self._play(seat, match, number)
 
     async def _tell_slow(self) -> None:
         """After this the table tells what is new."""

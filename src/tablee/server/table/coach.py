@@ -15,6 +15,7 @@ from tablee.core.seats import Seat
 from tablee.play.advice import Advice, clearly_better, has_coach, told
 from tablee.play.referee import Step, seen_by, try_chain
 from tablee.server.operations.limits import RateLimiter
+from tablee.server.operations.logs import note_mistake
 from tablee.server.ports import BotPlayer, Enqueue, Services
 from tablee.server.protocol import Coached
 from tablee.server.state.table_state import TableState
@@ -106,18 +107,26 @@ class Coach:
             self._thought = asyncio.create_task(self._think(asker, seat), name="coach")
 
     async def _think(self, asker: Subscriber, seat: Seat) -> None:
-        """Look for the first decision that was clearly not the best one."""
-        game, better = self._state.game, None
-        while self._pending and better is None:
+        """Whatever comes of it: the bots wait for it."""
+        thought, better = asyncio.current_task(), None
+        try:
+            better = await self._first_better(seat)
+        except Exception as error:
+            note_mistake("the coach", error)
+            self._pending = []
+        self._enqueue(lambda: self._speak(asker, seat, better, thought))
+
+    async def _first_better(self, seat: Seat) -> Advice | None:
+        """Of the first decision that was clearly not the best one; the others before it are done with."""
+        game = self._state.game
+        while self._pending:
             decision = self._pending[0]
             choice = await self._weigh(seat, decision)
             found = clearly_better(game, decision.seen, choice, decision.move) if choice else None
-            if found is None:
-                self._pending.pop(0)
-            else:
-                better = told(game, decision.seen, decision.legal, found)
-        thought = asyncio.current_task()
-        self._enqueue(lambda: self._speak(asker, seat, better, thought))
+            if found is not None:
+                return told(game, decision.seen, decision.legal, found)
+            self._pending.pop(0)
+        return None
 
     async def _weigh(self, seat: Seat, decision: Decision) -> Choice | None:
         """What the adviser thinks of this choice; a move that it did not think of is weighed alone."""

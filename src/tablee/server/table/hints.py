@@ -14,6 +14,7 @@ from tablee.core.seats import Seat
 from tablee.play.advice import Advice, advise, told
 from tablee.play.referee import NOT_YOUR_TURN, seen_by
 from tablee.server.operations.limits import RateLimiter
+from tablee.server.operations.logs import note_mistake
 from tablee.server.ports import BotPlayer, Enqueue, Pending, Services
 from tablee.server.protocol import Hinted
 from tablee.server.refusals import refusal
@@ -115,13 +116,21 @@ class Hints:
         self._thoughts[seat] = asyncio.create_task(self._think(question, seen, legal), name="hint")
 
     async def _think(self, question: Question, seen: Record, legal: list[int]) -> None:
-        choice = await self.adviser(question.seat).think(seen, legal)
-        self.was_short = choice is None or choice.is_short
-        advice = advise(self._state.game, seen, legal, choice) if choice else []
-        self._enqueue(lambda: self._deliver(question, advice))
+        thought, advice = asyncio.current_task(), None
+        try:
+            choice = await self.adviser(question.seat).think(seen, legal)
+            self.was_short = choice is None or choice.is_short
+            advice = advise(self._state.game, seen, legal, choice) if choice else []
+        except Exception as error:
+            note_mistake("a hint", error)
+        self._enqueue(lambda: self._deliver(question, advice, thought))
 
-    async def _deliver(self, question: Question, advice: list[Advice]) -> None:
-        self._answer(question, advice)
+    async def _deliver(
+        self, question: Question, advice: list[Advice] | None, thought: asyncio.Task[None] | None
+    ) -> None:
+        """Not if the thought was stopped: whoever waited for it knows that."""
+        if self._thoughts.get(question.seat) is thought:
+            self._answer(question, advice)
 
     def adviser(self, seat: Seat) -> BotPlayer:
         """The strongest bot, for this seat."""
@@ -129,10 +138,13 @@ class Hints:
             self._advisers[seat] = self._thinking.seat_bot(self._state.game, seat, STRONGEST, self._share)
         return self._advisers[seat]
 
-    def _answer(self, asked: Question, advice: list[Advice]) -> None:
+    def _answer(self, asked: Question, advice: list[Advice] | None) -> None:
+        """None: the thought has failed."""
         self._thoughts.pop(asked.seat, None)
         pending, texts = self._pending.pop(asked.seat), self._state.game.words.notation.texts
-        if not advice:
+        if advice is None:
+            pending.refuse(refusal("our-mistake"))
+        elif not advice:
             pending.refuse(refusal("hint-not-ready" if self._state.game.contest is None else "hint-is-to-wait"))
         elif self._is_overtaken(asked, advice[0].move):
             pending.refuse(refusal("hint-too-late"))

@@ -1,7 +1,6 @@
 """What is asked over HTTP. Nothing is created by reading."""
 
 import asyncio
-import contextlib
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -18,6 +17,7 @@ from tablee.games import catalogue
 from tablee.play.advice import has_coach
 from tablee.server.http.door import OPERATORS_PATHS
 from tablee.server.http.pushing import Pusher
+from tablee.server.lobby.going_on import despite_all
 from tablee.server.lobby.house import BEAT_SECONDS
 from tablee.server.lobby.listing import LISTED, OpenTable
 from tablee.server.lobby.lobby import Lobby
@@ -30,7 +30,7 @@ from tablee.server.protocol import Room
 from tablee.server.refusals import refusal
 from tablee.server.sockets.connection import Connection
 from tablee.server.state.transcript import transcript, written
-from tablee.server.store import Kept, StoreError, TableRow
+from tablee.server.store import Kept, TableRow
 from tablee.server.store.keepsakes import KeepingStore
 from tablee.server.table.replays import replay_file
 from tablee.server.table.reviews import Reviews
@@ -146,9 +146,11 @@ class Api:
         """Again and again: another server of the house may have been told of one."""
         while True:
             await self.services.clock.sleep(BEAT_SECONDS)
-            with contextlib.suppress(StoreError):
-                if self.lobby.house.others and await self.bans.read():
-                    self.end_banned()
+            await despite_all("bans were not read", self._read_bans())
+
+    async def _read_bans(self) -> None:
+        if self.lobby.house.others and await self.bans.read():
+            self.end_banned()
 
     def check(self, request: web.Request) -> None:
         """Before anything else is done."""

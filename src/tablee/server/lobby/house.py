@@ -13,7 +13,7 @@ import msgspec
 from tablee.server.clock import Clock
 from tablee.server.lobby.listing import OpenTable
 from tablee.server.operations.logs import note
-from tablee.server.store import Fenced, HouseNews, Store, Taken
+from tablee.server.store import Fenced, Store, Taken, Wanted
 from tablee.server.store.schema import LEASE_MS
 
 NAME_BYTES = 9
@@ -33,6 +33,14 @@ class Heartbeat(msgspec.Struct, frozen=True, kw_only=True):
 _decoder = msgspec.json.Decoder(Heartbeat)
 
 
+def _read(text: bytes) -> Heartbeat:
+    """Of a server of another version it may be known only that it is there."""
+    try:
+        return _decoder.decode(text)
+    except msgspec.DecodeError:
+        return Heartbeat()
+
+
 class House:
     """The servers of a house, as this one knows them."""
 
@@ -43,6 +51,9 @@ class House:
         self._clock = clock
         self._renewed = clock.now()
         self._restores: int | None = None  # of the store, when we last looked
+        # What a renewal has told, until somebody has seen to it: the store may fail meanwhile.
+        self.has_lapsed = False  # our lease had ended: others may have our tables
+        self.has_heritage = False  # somebody has left tables behind that are anybody's
         self.when_restored: Callable[[], None] = lambda: None
 
     @property
@@ -52,16 +63,20 @@ class House:
 
     @property
     def is_in_doubt(self) -> bool:
-        """Whether its lease may have ended since it was last renewed, as after a stop of the process."""
-        return self._clock.now() - self._renewed > LEASE_MS / 1000
+        """Whether its lease may have ended since it was last renewed, as after a stop of the process; or has."""
+        return self.has_lapsed or self._clock.now() - self._renewed > LEASE_MS / 1000
 
-    async def renew(self, heartbeat: Heartbeat) -> HouseNews:
-        """Have the lease last on, and hear of the others."""
+    async def renew(self, heartbeat: Heartbeat) -> list[Wanted]:
+        """Have the lease last on, and hear of the others, and of our tables that they want."""
         began = self._clock.now()
         news = await self._store.renew(self.name, msgspec.json.encode(heartbeat))
         self._renewed = began
-        self.others = {name: _decoder.decode(text) for name, text in news.servers.items() if name != self.name}
-        return news if not await self._was_restored() else news._replace(was_alive=False)
+        before, self.others = self.others, {one: _read(text) for one, text in news.servers.items() if one != self.name}
+        self.has_lapsed = self.has_lapsed or not news.was_alive
+        self.has_heritage = self.has_heritage or bool(before.keys() - self.others.keys())
+        if await self._was_restored():
+            self.has_lapsed = True
+        return news.wanted
 
     async def _was_restored(self) -> bool:
         """Whether a backup was brought back meanwhile: then no table is ours, nor as we know it."""

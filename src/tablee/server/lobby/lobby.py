@@ -3,16 +3,17 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from tablee.core.chance import fresh_seed
-from tablee.core.errors import OtherRules, TableeError
-from tablee.games import load
+from tablee.core.errors import OtherRules
+from tablee.games import catalogue, load
 from tablee.server.clock import ScheduledCall, TimeSlice, milliseconds
 from tablee.server.lobby.erasing import erase_name
+from tablee.server.lobby.going_on import despite_all
 from tablee.server.lobby.house import BEAT_SECONDS, Heartbeat, House
 from tablee.server.lobby.listing import LISTED, OpenTable, listed
 from tablee.server.lobby.tokens import CODE_LENGTHS, Place, is_code, new_code, new_table_id
@@ -265,26 +266,29 @@ class Lobby:
         """Keep the lease for as long as the server runs."""
         while True:
             await self.services.clock.sleep(BEAT_SECONDS)
-            await _despite_store("the lease was not renewed", self.stay())
+            await despite_all("the lease was not renewed", self.stay())
 
     async def stay(self) -> None:
         """Renew the lease, and see to what follows from how the others are; nothing of that holds up the next time."""
-        before = set(self.house.others)
-        news = await self.house.renew(self._heartbeat())
-        if not news.was_alive:
+        wanted = await self.house.renew(self._heartbeat())
+        if self.house.has_lapsed:
             await self._look_what_is_left()
-        if news.wanted and (self._handing is None or self._handing.done()):
-            handing = _despite_store("a table was not handed over", self._hand_over(news.wanted))
+        if wanted and (self._handing is None or self._handing.done()):
+            handing = despite_all("a table was not handed over", self._hand_over(wanted))
             self._handing = asyncio.create_task(handing)
-        if (before - set(self.house.others) or not news.was_alive) and (
-            self._inheriting is None or self._inheriting.done()
-        ):
+        if self.house.has_heritage and (self._inheriting is None or self._inheriting.done()):
+            self.house.has_heritage = False
             self._inheriting = asyncio.create_task(self._wake_all())
 
     async def _look_what_is_left(self) -> None:
         """Our lease had ended: whoever sits at a table that is no longer ours is sent away, and comes back to it."""
         note("tables may be lost", logging.WARNING)
-        owned = await self.services.store.owned(self.house.name)
+        self.house.has_lapsed, self.house.has_heritage = False, True
+        try:
+            owned = await self.services.store.owned(self.house.name)
+        except BaseException:
+            self.house.has_lapsed = True  # still to be done
+            raise
         for table in self.awake.values():
             if owned.get(table.kept.table) != table.epoch:
                 table.put(_fenced)
@@ -306,7 +310,7 @@ class Lobby:
 
     async def _wake_all(self) -> None:
         """However often the store fails meanwhile: nobody else would wake them."""
-        while not await _despite_store("tables were not woken", self._wake_going_on()):
+        while not await despite_all("tables were not woken", self._wake_going_on()):
             await self.services.clock.sleep(BEAT_SECONDS)
 
     async def _wake_going_on(self) -> None:
@@ -321,10 +325,11 @@ class Lobby:
 
     async def _wake_due(self) -> None:
         """The tables that are played by and by, where a bot's turn has come or somebody's time is up."""
-        after, now = "", int(milliseconds(self.services.clock))
+        after, now, games = "", int(milliseconds(self.services.clock)), catalogue()
         while rows := await self.services.store.due(self.house.name, now, after):
             for row in rows:
-                if load(row.summary.game).facts.rules_version == row.summary.rules_version:
+                game = games.get(row.summary.game)
+                if game is not None and game.facts.rules_version == row.summary.rules_version:
                     await self._wake_if_busy(row)
             after = rows[-1].kept.table
 
@@ -342,15 +347,14 @@ class Lobby:
         except OtherRules:
             note("a match waits for other rules", table=row.kept.table)
         except Exception as error:
+            if isinstance(error, StoreError) and self.services.store.trouble:
+                raise  # it is tried again when something can be written
             note_mistake("waking a table", error, table=row.kept.table)
 
     async def _sweep(self) -> None:
         while True:
             await self.services.clock.sleep(SWEEP_SECONDS)
-            try:
-                await _despite_store("tables were not swept", self.sweep())
-            except TableeError as error:
-                note_mistake("sweeping", error)
+            await despite_all("tables were not swept", self.sweep())
 
     async def sweep(self) -> None:
         """Put away the tables where nothing happens, and clean away the old ones."""
@@ -376,16 +380,6 @@ class Lobby:
             if await self.services.store.take(kept.table, self.house.name) is not None:
                 await self.services.store.drop(kept.table)
                 note("table cleaned away", table=kept.table)
-
-
-async def _despite_store(event: str, work: Awaitable[None]) -> bool:
-    """Whether it was done; health tells the operator of a store that fails, and what is lost is seen afterwards."""
-    try:
-        await work
-    except StoreError as error:
-        note(event, logging.WARNING, reason=str(error))
-        return False
-    return True
 
 
 async def _fenced() -> None:

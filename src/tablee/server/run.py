@@ -164,13 +164,14 @@ async def serve(address: Address, config: ServerConfig, when_open: Callable[[int
     if has_compiler():
         server.judge_by_machine_code()
     await server.start()
-    gc.collect()
-    gc.freeze()  # what stays for ever is not looked through again: that held the loop for tens of milliseconds
-    gc.set_threshold(*COLLECTOR)
-    if when_open is not None:
-        when_open(server.port)
-    warming = asyncio.create_task(server.warm_up()) if has_compiler() else None
+    warming: asyncio.Task[None] | None = None
     try:
+        gc.collect()
+        gc.freeze()  # what stays for ever is not looked through again: that held the loop for tens of milliseconds
+        gc.set_threshold(*COLLECTOR)
+        if when_open is not None:
+            when_open(server.port)
+        warming = asyncio.create_task(server.warm_up()) if has_compiler() else None
         await stopping.wait()
     finally:
         if warming is not None:

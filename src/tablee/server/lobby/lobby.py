@@ -215,6 +215,9 @@ class Lobby:
         if row.summary.rules_version:
             check_rules(load(row.summary.game), row.summary.rules_version)
         table = await wake_table(self.services, await self.house.take(row.kept.table, is_asked_for))
+        if self._is_closing:  # too late to be stopped with the others
+            await table.stop()
+            raise Fenced("this server stops")
         self.awake[code] = table
         return table
 

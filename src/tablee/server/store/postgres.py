@@ -96,9 +96,9 @@ class PostgresStore(KeepingStore):
 
     async def close(self) -> None:
         if self._writer is not None:
+            writer, self._writer = self._writer, None  # nobody comes after the last
             self._jobs.put_nowait(None)
-            await self._writer
-            self._writer = None
+            await asyncio.wait([writer])  # not ended with whoever no longer waits for it
         if self._pool is not None:
             await self._pool.close()
             self._pool = None

@@ -178,6 +178,7 @@ class Table:
         self._inbox.put(None)
         await asyncio.wait([self._task])  # not ended with whoever no longer waits for it
         self._stop_parts()
+        self.end("moved")  # who has joined meanwhile
 
     @property
     def is_timed(self) -> bool:

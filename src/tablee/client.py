@@ -94,9 +94,9 @@ class Client:
 
     async def __aenter__(self) -> Self:
         self._session = aiohttp.ClientSession()
-        await self._connect()
-        self._reading = asyncio.create_task(self._read())
         try:
+            await self._connect()
+            self._reading = asyncio.create_task(self._read())
             await self.until(lambda: self.room is not None)
         except BaseException:
             await self.__aexit__(None, None, None)

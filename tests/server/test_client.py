@@ -10,6 +10,8 @@ import msgspec
 import pytest
 
 from server.houses import GENEROUS, QUICK, Hall, at_random, in_hall, sit
+from server.houses import Hall, at_random, in_hall, sit
+from tablee.client import Client
 from tablee.server import protocol as say
 
 PAGE = Path(__file__).parents[2] / "docs" / "write-a-bot.md"
@@ -86,3 +88,16 @@ async def test_a_ping_that_can_no_longer_be_answered_is_a_lost_line_and_no_more(
         await answered.wait()
         await sit(anne, 0)
     assert not failing
+
+
+def test_a_client_that_reaches_no_server_leaves_nothing_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Client, "patience", 0)
+
+    async def inside() -> None:
+        client = Client("http://127.0.0.1:1", "ABCD", 0, "")
+        with pytest.raises(aiohttp.ClientError):
+            await client.__aenter__()
+        assert client._session is not None
+        assert client._session.closed
+
+    asyncio.run(inside())

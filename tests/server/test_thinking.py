@@ -195,6 +195,39 @@ def test_what_judges_the_tables_of_the_next_start_is_compiled_beside_the_server(
     }
 
 
+def test_a_machine_that_starts_no_compiler_leaves_no_bot_at_a_glance_for_ever(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def none() -> None:
+        raise BlockingIOError("too many processes")
+
+    monkeypatch.setattr("tablee.server.thinking.compiling._started", none)
+
+    async def inside() -> None:
+        heard: list[str] = []
+        async with bots_think() as thinking:
+            await warm_up(thinking, ["awimbawe", "chiwawa"], heard.append)
+            assert thinking.is_ready(load("awimbawe"))
+        assert sorted(heard) == ["awimbawe", "chiwawa"]
+
+    asyncio.run(inside())
+    assert "mistake" in caplog.messages
+
+
+@in_hall()
+async def test_what_goes_wrong_while_a_server_compiles_is_noted_when_it_does(hall: Hall) -> None:
+    async def fail(*given: Any) -> None:
+        raise BlockingIOError("too many processes")
+
+    noted: list[str] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tablee.server.run.warm_up", fail)
+        patch.setattr("tablee.server.run.compile_for_tables", fail)
+        patch.setattr("tablee.server.lobby.going_on.note_mistake", lambda place, error: noted.append(place))
+        await hall.server.warm_up()
+    assert noted == ["searches were not compiled", "rules of tables were not compiled"]
+
+
 def test_a_server_that_stops_while_searches_are_compiled_lets_no_bot_compile_them_instead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

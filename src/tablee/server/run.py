@@ -21,6 +21,7 @@ from tablee.server.http.api import Api
 from tablee.server.http.app import make_app
 from tablee.server.http.door import BACKLOG, Door
 from tablee.server.http.pushing import Pusher
+from tablee.server.lobby.going_on import despite_all
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.lobby.tokens import Signer
 from tablee.server.operations.config import ServerConfig
@@ -141,8 +142,9 @@ class Server:
 
     async def warm_up(self) -> None:
         """Compile what bots need; tables hear when their game is ready. Then what the next start judges by."""
-        await warm_up(self.thinking, self._to_compile, self.lobby.look_again)
-        await compile_for_tables(self._plain)
+        searches = warm_up(self.thinking, self._to_compile, self.lobby.look_again)
+        await despite_all("searches were not compiled", searches)
+        await despite_all("rules of tables were not compiled", compile_for_tables(self._plain))
 
     async def stop(self) -> None:
         """Finish what is under way: answers, tables, commits."""

@@ -5,6 +5,8 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
+from tablee.server.operations.logs import note_mistake
+
 COMPILERS = 2  # processes: on two quiet cores all games are ready in half the time
 
 
@@ -39,7 +41,11 @@ class Compilers:
             await _end(process)
 
     async def _compile(self, slug: str) -> None:
-        process = self._idle.pop() if self._idle else await _started()
+        try:
+            process = self._idle.pop() if self._idle else await _started()
+        except OSError as error:  # as where it dies: the bots of this game compile for themselves
+            note_mistake("compiling", error, game=slug)
+            return
         assert process.stdin is not None
         assert process.stdout is not None
         try:

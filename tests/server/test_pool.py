@@ -269,38 +269,6 @@ async def test_what_ends_two_thinkers_is_not_asked_of_a_third(floor: Floor) -> N
     assert len(floor.pool.thinkers) == 2
 
 
-@on_floor(thinkers=1)
-async def test_a_thinker_whose_answer_nobody_can_read_is_replaced_and_whoever_asked_is_told(floor: Floor) -> None:
-    asked = floor.ask(ANNE, 1)
-    for thinker in range(2):
-        await settled()
-        floor.started[thinker].say(b"of another version")
-        await settled()
-        floor.clock.advance(RESTART_SECONDS)
-    with pytest.raises(NoThought):
-        await asked
-    asked = floor.ask(ANNE, 2)
-    await settled()
-    floor.started[2].answer()
-    assert await asked == 2
-
-
-@on_floor(thinkers=1)
-async def test_whatever_happens_to_a_thinker_its_place_is_filled_again_and_nothing_is_lost(floor: Floor) -> None:
-    def fail() -> None:
-        raise RuntimeError("its pipe is closing")
-
-    floor.started[0].stop = fail  # type: ignore[method-assign]
-    asked = floor.ask(ANNE, 1)
-    await settled()
-    floor.clock.advance(LIMIT)
-    await settled()
-    floor.clock.advance(RESTART_SECONDS)
-    await settled()
-    floor.started[1].answer()
-    assert await asked == 1
-
-
 @on_floor(thinkers=2)
 async def test_a_thinker_that_does_not_even_stop_is_replaced(floor: Floor) -> None:
     asked = floor.ask(ANNE, 1)

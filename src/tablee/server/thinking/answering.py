@@ -62,10 +62,15 @@ class Answerer:
         self._bot: Bot | None = None
         self._reviewed: tuple[ReviewParts, Parts] | None = None  # the last match: more of it will be asked for
 
+    def expect(self) -> None:
+        """A question is on its way: from now on it can be stopped."""
+        self._is_stopped = False
+        self._is_done.clear()
+
     def answer(self, text: bytes) -> bytes:
         """The answer to a question; whatever goes wrong is one too."""
-        self._is_done.clear()
-        self._is_stopped = False
+        if self._is_done.is_set():
+            self.expect()
         try:
             return write(self._find(read_question(text)))
         except Exception as error:

@@ -40,6 +40,7 @@ def _listen(answerer: Answerer, questions: "SimpleQueue[bytes]") -> None:
         if text == STOP:
             answerer.stop()
         else:
+            answerer.expect()
             questions.put(text)
     os._exit(0)  # nobody waits for what it is thinking about
 

@@ -20,8 +20,12 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from server.houses import QUICK, Hall, on_turn, open_hall, play_one
+from server.memory import MemoryStore
 from tablee.client import Client
 from tablee.server import protocol as say
+from tablee.server.clock import SystemClock
+from tablee.server.http.pushing import PublicResolver, Pusher
+from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.push_addresses import is_public, may_be_asked
 from tablee.server.operations.web_push import decode, encode
 from tablee.server.ports import Share
@@ -290,3 +294,20 @@ def test_public_addresses_are_asked_by_https_alone() -> None:
         assert not may_be_asked(endpoint, ()), endpoint
     assert may_be_asked("http://127.0.0.1:9000/x", ("http://127.0.0.1:9000",))
     assert not may_be_asked("http://127.0.0.1:9000.evil.org/x", ("http://127.0.0.1:9000",))
+
+
+def test_a_server_that_stops_gives_up_the_names_that_it_has_not_looked_up_yet() -> None:
+    """The program would not end before all of them are."""
+
+    async def inside() -> None:
+        pusher = Pusher(ServerConfig(), MemoryStore(), SystemClock(), b"")
+        pusher.open()
+        assert pusher._session is not None
+        assert isinstance(pusher._session.connector, aiohttp.TCPConnector)
+        names = pusher._session.connector._resolver
+        assert isinstance(names, PublicResolver)
+        await pusher.close()
+        with pytest.raises(RuntimeError):
+            await names.resolve("localhost", 80)
+
+    asyncio.run(inside())

@@ -85,9 +85,10 @@ class Pusher:
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._session: aiohttp.ClientSession | None = None
+        self._names = PublicResolver(config.push_allow)
 
     def open(self) -> None:
-        connector = aiohttp.TCPConnector(resolver=PublicResolver(self._allowed), use_dns_cache=False)
+        connector = aiohttp.TCPConnector(resolver=self._names, use_dns_cache=False)
         timeout = aiohttp.ClientTimeout(total=SECONDS)
         self._session = aiohttp.ClientSession(connector=connector, timeout=timeout, trust_env=False)
         self._tasks = [asyncio.create_task(self._send_all(), name="notices") for _ in range(SENT_AT_ONCE)]
@@ -98,6 +99,7 @@ class Pusher:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._session is not None:
             await self._session.close()
+        await self._names.close()  # a session closes only what it has made itself
 
     def call(self, share: Share, kept: Kept, guest: int, game: str) -> None:
         """Somebody who is not at this table is to move there."""

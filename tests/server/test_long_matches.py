@@ -194,6 +194,15 @@ async def test_a_host_comes_back_to_a_table_where_all_talk_is_over(hall: Hall) -
     await back.until(lambda: back.room is not None and back.room.stand_in is None)
 
 
+@in_hall(with_limits(talk_bytes=6000))
+async def test_a_host_can_leave_a_table_where_all_talk_is_over_and_another_is_the_host(hall: Hall) -> None:
+    anne, guillaume = await hall.pair()
+    await talk_out(anne)
+    assert await refused(anne.ask(say.HandOver(id="no", guest=guillaume.guest))) == "talked-out"
+    await anne.ask(say.Leave(id="leave"))
+    await guillaume.until(lambda: guillaume.room is not None and guillaume.room.host == guillaume.guest)
+
+
 @in_hall(with_limits(matches=1))
 async def test_a_table_has_so_many_matches_and_says_where_to_go_on(hall: Hall) -> None:
     anne, guillaume = await hall.pair()

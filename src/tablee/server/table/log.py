@@ -57,7 +57,7 @@ class LogWriter:
 
     async def commit(self, new: Sequence[lines.AnyLine]) -> None:
         """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
-        if self._size.talk_bytes >= self._limits.talk_bytes and not all(map(_is_always_written, new)):
+        if self._size.talk_bytes >= self._limits.talk_bytes and not _is_always_written(new):
             raise refusal("talked-out")
         await self._append([one for line in new for one in self._apply(line)])
 
@@ -99,8 +99,10 @@ class LogWriter:
         return placed
 
 
-def _is_always_written(line: lines.AnyLine) -> bool:
-    return isinstance(line, ALWAYS) or line == HOST_IS_BACK
+def _is_always_written(new: Sequence[lines.AnyLine]) -> bool:
+    has_left = any(isinstance(line, lines.Left) for line in new)  # whoever was the host: then another one is
+    always = (*ALWAYS, lines.Hosted) if has_left else ALWAYS
+    return all(isinstance(line, always) or line == HOST_IS_BACK for line in new)
 
 
 def is_full(state: TableState, size: LogSize, limits: Limits) -> bool:

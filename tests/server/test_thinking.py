@@ -27,7 +27,7 @@ from tablee.server.table.bot_turns import SLOW_SECONDS
 from tablee.server.terms import NextGame
 from tablee.server.thinking import answering, warming
 from tablee.server.thinking.pooled import PooledThinking
-from tablee.server.thinking.warming import compile_for_tables, longest_first, warm_up
+from tablee.server.thinking.warming import compile_ahead, compile_for_tables, longest_first, warm_up
 
 
 class Sulking(Bot):
@@ -209,7 +209,10 @@ def test_a_machine_that_starts_no_compiler_leaves_no_bot_at_a_glance_for_ever(
             await warm_up(thinking, ["awimbawe", "chiwawa"], heard.append)
             assert thinking.is_ready(load("awimbawe"))
         assert sorted(heard) == ["awimbawe", "chiwawa"]
+        with pytest.raises(BlockingIOError):
+            await compile_ahead([load("awimbawe")], heard.append)
 
+    monkeypatch.setattr(warming, "is_ready", lambda game: False)
     asyncio.run(inside())
     assert "mistake" in caplog.messages
 

@@ -31,7 +31,7 @@ async def warm_up(thinking: PooledThinking, games: Iterable[str], when_ready: Ca
     """Until a game is ready its bots play at a glance, and nobody waits. A server that stops leaves the rest cold:
     a bot that began to compile then would hold up its end."""
     thinking.cold = list(games)
-    compilers = Compilers()
+    compilers = Compilers(may_fail=True)
     try:
         while thinking.cold:
             thinking.hurried.clear()

@@ -119,7 +119,7 @@ async def test_bots_and_clocks_stop_where_a_match_was_cut_short(hall: Hall) -> N
         assert not hall.server.lobby.awake[anne.code].has_failed
 
 
-@in_hall(with_limits(talk_bytes=6000))
+@in_hall(with_limits(talk_bytes=6000, chat_burst=1000))
 async def test_talk_and_changes_come_to_an_end_but_the_game_does_not(hall: Hall) -> None:
     anne, guillaume = await hall.pair()
     spoken = 0
@@ -164,7 +164,7 @@ async def test_a_line_that_was_dead_when_talk_came_to_its_end_is_alive_when_it_c
     assert not hall.server.lobby.awake[anne.code].has_failed
 
 
-@in_hall(with_limits(talk_bytes=6000))
+@in_hall(with_limits(talk_bytes=6000, chat_burst=1000))
 async def test_a_chair_that_all_have_agreed_on_too_late_for_its_log_is_refused_and_breaks_no_table(hall: Hall) -> None:
     anne = await hall.host()
     zoe = await hall.guest(anne.code, "Zoé")
@@ -194,7 +194,7 @@ async def test_a_host_comes_back_to_a_table_where_all_talk_is_over(hall: Hall) -
     await back.until(lambda: back.room is not None and back.room.stand_in is None)
 
 
-@in_hall(with_limits(talk_bytes=6000))
+@in_hall(with_limits(talk_bytes=6000, chat_burst=1000))
 async def test_a_host_can_leave_a_table_where_all_talk_is_over_and_another_is_the_host(hall: Hall) -> None:
     anne, guillaume = await hall.pair()
     await talk_out(anne)

@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from server.houses import GENEROUS, QUICK, Hall, at_random, in_hall, sit
-from server.houses import Hall, at_random, in_hall, sit
 from tablee.client import Client
 from tablee.server import protocol as say
 

@@ -20,6 +20,8 @@ from browser.houses import House, open_table
 from browser.people import step
 
 Shoot = Callable[[Page, str], None]
+# Phones of the smallest kind that people still have, upright and lying.
+SMALL = {"small": (360, 640), "small-lying": (667, 375), "smaller-lying": (640, 360)}
 PLAYERS = {"awimbawe": (2,), "arriba": (2, 8), "chabyrinthe": (1, 4), "chiwawa": (2, 8), "xalapa": (1, 6)}
 
 
@@ -34,6 +36,24 @@ def test_with_the_most_players_all_that_can_be_played_fits_on_every_screen(
         page.reload()  # what was on its way to the screen is there
         page.locator(PLAYABLE).first.wait_for()
         everything_grows(page)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_on_small_phones_all_that_can_be_played_fits(sit: Sitter, steady: House, game: str) -> None:
+    page = sit(locale="fr-FR", home=steady.url)
+    play_with_bots(page, steady, game, seats=PLAYERS[game][0])
+    with steady.held():
+        everything_fits(page, SMALL)
+
+
+@pytest.mark.parametrize("letters", [20, 32])  # pixels; 16 are usual
+def test_large_letters_leave_room_for_cards_on_a_phone_that_lies(sit: Sitter, steady: House, letters: int) -> None:
+    page = sit(SCREENS["phone-lying"], "fr-FR", home=steady.url)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
+    play_with_bots(page, steady, "awimbawe")
+    widths = page.locator(".near-hand .card").evaluate_all("all => all.map((one) => one.offsetWidth)")
+    assert len(widths) == 6
+    assert min(widths) >= 44  # a fingertip of a card, and its number can be read
 
 
 def test_a_question_on_the_roof_lies_over_nothing_that_is_told(sit: Sitter, steady: House) -> None:

@@ -86,6 +86,23 @@ def test_a_whole_game_fits_on_every_screen(
     assert looks == {}
 
 
+def test_whoever_is_invited_and_whoever_invites_sees_what_to_press_on_every_screen(sit: Sitter, steady: House) -> None:
+    host, guest = sit(locale="fr-FR", home=steady.url), sit(locale="fr-FR", home=steady.url)
+    link = open_table(steady, "awimbawe")
+    host.goto(link)
+    guest.goto(link.partition("#")[0])
+    host.locator(".table .go .button.strong").wait_for()
+    guest.locator("form .button.strong").wait_for()
+    below = []
+    for screen, size in {**SCREENS, **SMALL}.items():
+        for page, button in ((host, ".table .go .button.strong"), (guest, "form .button.strong")):
+            show_at(page, size)
+            box = page.locator(button).bounding_box()
+            if box is None or box["y"] + box["height"] > size[1]:
+                below.append(f"{button} on {screen}")
+    assert below == []
+
+
 PAGES = {  # an address, and what is there once all of it is
     "/": ".first button",
     "/today": "main .button",

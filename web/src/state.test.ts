@@ -89,6 +89,13 @@ describe("a table's state", () => {
   it("gives bots names of their own", () => {
     expect(seatNames(ROOM, ["Basile", "Colette"])).toEqual(["Anne", "Colette"]);
   });
+
+  it("sets names that run from right to left apart, so that points and words stay on their side", () => {
+    const of = (name: string) => seatNames({ ...ROOM, guests: [{ guest: 0, name, is_here: true }] }, [])[0];
+    expect(of("محمد")).toBe("\u2068محمد\u2069");
+    expect(of("Anne דנה")).toBe("\u2068Anne דנה\u2069");
+    expect(of("Élodie 🐕")).toBe("Élodie 🐕");
+  });
 });
 
 describe("a hint", () => {

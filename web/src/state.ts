@@ -1,3 +1,4 @@
+import { apart } from "./i18n/apart";
 import type {
   Advised,
   Best,
@@ -172,7 +173,7 @@ export function mayCoach(state: TableState): boolean {
 export function seatNames(room: Room | null, botNames: readonly string[]): string[] {
   return (room?.chairs ?? []).map((chair, index) => {
     const guest = room?.guests.find((one) => one.guest === chair.guest);
-    if (guest) return guest.name;
+    if (guest) return apart(guest.name);
     return chair.bot === null || chair.bot === undefined ? "" : (botNames[index] ?? `Bot ${index + 1}`);
   });
 }

@@ -1,3 +1,4 @@
+import { apart } from "../i18n/apart";
 import type { Catalogue } from "../i18n/language.svelte";
 import type { Room } from "../protocol.gen";
 
@@ -16,7 +17,7 @@ export function rows(room: Room, bots: (level: number) => string): readonly Row[
   const [only] = games.size === 1 ? games : [];
   return scores.map((score) => ({
     key: `${score.guest ?? ""} ${score.bot ?? ""}`,
-    name: score.guest === null ? bots(score.bot ?? 1) : score.name,
+    name: score.guest === null ? bots(score.bot ?? 1) : apart(score.name),
     won: score.won,
     points: only === undefined ? null : (score.points[only] ?? 0),
   }));

@@ -1,3 +1,4 @@
+import { apart } from "../i18n/apart";
 import { listed } from "../i18n/counted";
 import type { Catalogue } from "../i18n/language.svelte";
 import type { Room } from "../protocol.gen";
@@ -64,8 +65,9 @@ export function people(room: Room, guests: readonly number[], and: string): stri
   );
 }
 
+/** What somebody is called, as it stands within a sentence. */
 export function nameOf(room: Room, guest: number | null | undefined): string {
-  return room.guests.find((one) => one.guest === guest)?.name ?? "";
+  return apart(room.guests.find((one) => one.guest === guest)?.name ?? "");
 }
 
 export function isMuted(room: Room, guest: number | null): boolean {

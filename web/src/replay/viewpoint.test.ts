@@ -21,4 +21,8 @@ describe("a moment of a replay", () => {
       "Somebody",
     ]);
   });
+
+  it("sets names that run from right to left apart", () => {
+    expect(spokenNames(["محمد"], [], "Somebody")).toEqual(["\u2068محمد\u2069"]);
+  });
 });

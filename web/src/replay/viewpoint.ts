@@ -1,4 +1,5 @@
 import { at } from "../base";
+import { apart } from "../i18n/apart";
 
 /** From where a replay is looked at: which step, and through whose eyes. A link can name it. */
 
@@ -31,5 +32,7 @@ export function spokenNames(
   botNames: readonly string[],
   somebody: string,
 ): string[] {
-  return names.map((name, seat) => (/^Bot \d$/.test(name) ? (botNames[seat] ?? name) : name || somebody));
+  return names.map((name, seat) =>
+    /^Bot \d$/.test(name) ? (botNames[seat] ?? name) : apart(name) || somebody,
+  );
 }

@@ -112,7 +112,7 @@ class Crowd:
                         await self._send_batch(socket)
 
     async def _send_batch(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        """Some messages, then one that the table refuses in its turn: so nobody runs ahead of what is done there."""
+        """Some messages, then one that is refused in its turn, by the table where one has joined: nobody runs ahead."""
         for _ in range(BATCH):
             await self._send(socket, mutated(self.choice, any_message(self.choice)))
         last = _id(self.choice)

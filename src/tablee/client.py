@@ -25,7 +25,7 @@ PAUSE = 0.25  # seconds between tries at reaching a server that is away
 FINAL = ("no-table", "bad-token", "rules-changed")  # of a join: it would be refused again
 EXPECTED = ("stopping", "moved")  # of a goodbye: another server has the table, or will in a moment
 SOON = 0.05  # seconds until one comes back then
-TOO_FAST = "too-fast"  # of a request: it would be taken a moment later
+TOO_FAST = "too-fast"  # of a request: a moment later one may ask again
 LONGEST_PAUSE = 4.0  # while the server takes nobody in
 
 
@@ -156,22 +156,14 @@ class Client:
                 return told
             chosen = choose(told)
             try:
-                await self._insist([chosen] if isinstance(chosen, str) else chosen)
-            except Refusal:
-                if self.told is told:
+                await self.move(*([chosen] if isinstance(chosen, str) else chosen))
+            except Refusal as wrong:
+                if wrong.code == TOO_FAST:
+                    await asyncio.sleep(PAUSE)
+                elif self.told is told:
                     raise  # nothing has changed since: the choice was simply wrong
             else:
                 await self.until(lambda before=told: self.told is not before)  # type: ignore[misc]
-
-    async def _insist(self, chain: Sequence[str]) -> None:
-        """Play a move; where this program is too quick for the server, wait a moment and ask again."""
-        while True:
-            try:
-                return await self.move(*chain)
-            except Refusal as refusal:
-                if refusal.code != TOO_FAST:
-                    raise
-            await asyncio.sleep(PAUSE)
 
     async def _connect(self) -> None:
         assert self._session is not None

@@ -47,7 +47,7 @@ def test_on_small_phones_all_that_can_be_played_fits(sit: Sitter, steady: House,
 
 
 @pytest.mark.parametrize("letters", [20, 32])  # pixels; 16 are usual
-def test_large_letters_leave_room_for_cards_on_a_phone_that_lies(sit: Sitter, steady: House, letters: int) -> None:
+def test_large_letters_leave_room_for_cards_on_a_phone_held_sideways(sit: Sitter, steady: House, letters: int) -> None:
     page = sit(SCREENS["phone-lying"], "fr-FR", home=steady.url)
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": letters}})
     play_with_bots(page, steady, "awimbawe")

@@ -27,7 +27,7 @@ WORDS = {
 Press = Callable[[Locator], None]
 
 
-SMALL = (667, 375)  # a small phone that lies
+SMALL = (667, 375)  # a small phone held sideways
 FINGER = 44  # pixels that a finger needs
 LEAST_PILE = 30  # pixels of a covered pile; the card beside it is half as large again
 SOON = 5000  # milliseconds: what is gone by then was solved, played or moved meanwhile, and is looked for again

@@ -94,6 +94,8 @@ WRONG = {
     "a part of a table": ("limit.tables = 2.5", "the limit tables is a whole number from 0 up, not '2.5'"),
     "a limit below nothing": ("limit.chat_rate = -0.5", "the limit chat_rate is a number from 0 up, not '-0.5'"),
     "an origin with a path": ('origin = ["https://a.example/"]', "origin is such as https://play.example.org"),
+    "an origin that no browser writes": ('origin = ["https://A.example:443"]', "perhaps https://a.example, not"),
+    "a number that is too large": (f"bot-wait = {10**400}", "bot-wait is a number from 0 up"),
     "an origin without https": ('push-allow = ["a.example"]', "push-allow is such as https://play.example.org"),
 }
 

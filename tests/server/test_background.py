@@ -11,7 +11,8 @@ from server.houses import PATIENCE
 from server.memory import MemoryStore, MemoryWire
 from server.test_in_memory import in_memory
 from tablee.server import protocol as say
-from tablee.server.lobby.house import BEAT_SECONDS
+from tablee.server.lobby.house import BEAT_SECONDS, Heartbeat, _read
+from tablee.server.lobby.listing import OpenTable
 from tablee.server.lobby.lobby import Lobby
 from tablee.server.store import HouseNews, Kept, StoreError, TableRow
 from tablee.server.terms import Settings
@@ -23,7 +24,7 @@ class OddStore(MemoryStore):
     def __init__(self) -> None:
         super().__init__()
         self.others: dict[str, bytes] = {}
-        self.was_alive = True
+        self.was_alive = False  # a server that starts has no lease yet
         self.renewals = 0
         self.failures: dict[str, list[Exception]] = {}  # by what is asked, the next ones
 
@@ -94,9 +95,19 @@ def in_house(test: Callable[[House], Awaitable[None]]) -> Callable[[], None]:
 
 
 @in_house
+async def test_a_server_that_starts_has_lost_nothing(house: House) -> None:
+    before = house.store.renewals
+    await house.until(lambda: house.store.renewals > before + 1)
+    assert (house.lobby.house.lapses, house.lobby._inheriting) == (0, None)
+
+
+@in_house
 async def test_a_server_whose_heartbeat_nobody_can_read_costs_no_other_its_lease(house: House) -> None:
     """One of another version, with a public table that has a setting which this one does not know."""
-    house.store.others["newer"] = b'{"tables": 7, "waiting": [{"code": "ABCD", "settings": {"is_later": true}}]}'
+    known = OpenTable(code="ABCD", game="awimbawe", host="Zoé", taken=1, seats=2, settings=Settings(is_public=True))
+    told = msgspec.json.encode(Heartbeat(tables=7, waiting=[known]))
+    assert _read(told).tables == 7
+    house.store.others["newer"] = told.replace(b'"settings":{', b'"settings":{"is_later":true,')
     before = house.store.renewals
     await house.until(lambda: house.store.renewals > before + 3)
     assert house.lobby.house.size == 2

@@ -34,7 +34,7 @@ async def test_the_bot_of_the_page_takes_a_seat_and_plays(hall: Hall) -> None:
     assert output.decode().strip() == f"scores: {end.scores} winners: {end.winners}"
 
 
-SLOW = msgspec.structs.replace(QUICK, limits=msgspec.structs.replace(GENEROUS, message_rate=10, message_burst=30))
+SLOW = msgspec.structs.replace(QUICK, limits=msgspec.structs.replace(GENEROUS, message_rate=10, message_burst=15))
 
 
 @in_hall(SLOW, holds_time=True)

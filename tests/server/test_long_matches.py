@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable
+from types import MethodType
 from typing import Any
 
 import aiohttp
@@ -15,6 +16,7 @@ from tablee.core.errors import Refusal
 from tablee.server import protocol as say
 from tablee.server.operations.config import ServerConfig
 from tablee.server.table import telling
+from tablee.server.table.log import LogWriter
 from tablee.server.table.play import MOST_IN_CHAIN
 from tablee.server.terms import Settings
 
@@ -142,14 +144,20 @@ async def talk_out(client: Client) -> None:
 
 
 @in_hall(with_limits(talk_bytes=6000, chat_burst=1000), holds_time=True)
-async def test_a_line_that_dies_after_all_talk_is_over_breaks_no_table(hall: Hall) -> None:
+async def test_a_line_that_dies_after_all_talk_is_over_stops_its_clock_and_breaks_no_table(hall: Hall) -> None:
     anne, guillaume = await hall.pair(game_seconds=600)
     table = hall.server.lobby.awake[anne.code]
     await talk_out(anne)
     await guillaume.__aexit__(None, None, None)
+    await anne.until(lambda: anne.room is not None and anne.room.chairs[1].is_line_dead)
+    again = await hall.enter(Client(hall.url, guillaume.code, guillaume.guest, guillaume.token))
+    await anne.until(lambda: anne.room is not None and not anne.room.chairs[1].is_line_dead)
+    log = table.commit.__self__ if isinstance(table.commit, MethodType) else None
+    assert isinstance(log, LogWriter)
+    log._size.talk_bytes = 12_000  # as when lines have died many times
+    await again.__aexit__(None, None, None)
     await anne.until(lambda: anne.room is not None and not anne.room.guests[1].is_here)
-    await hall.enter(Client(hall.url, guillaume.code, guillaume.guest, guillaume.token))
-    await anne.until(lambda: anne.room is not None and anne.room.guests[1].is_here)
+    assert not table.state.timers.silent
     assert not table.has_failed
 
 

@@ -311,3 +311,20 @@ def test_a_server_that_stops_gives_up_the_names_that_it_has_not_looked_up_yet() 
             await names.resolve("localhost", 80)
 
     asyncio.run(inside())
+
+
+def test_a_service_of_ones_own_network_is_allowed_with_or_without_the_usual_port(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at_home = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("192.168.0.7", 443))]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *asked: at_home)
+
+    async def inside() -> None:
+        names = PublicResolver(("https://push.lan", "http://other.lan:9000"))
+        assert [one["host"] for one in await names.resolve("push.lan", 443)] == ["192.168.0.7"]
+        assert [one["host"] for one in await names.resolve("other.lan", 9000)] == ["192.168.0.7"]
+        with pytest.raises(OSError, match="private network"):
+            await names.resolve("other.lan", 443)
+        await names.close()
+
+    asyncio.run(inside())

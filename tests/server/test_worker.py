@@ -67,8 +67,9 @@ def test_a_thought_can_be_stopped_from_the_moment_it_is_asked_for(monkeypatch: p
     answerer, questions = Answerer(), SimpleQueue[bytes]()
     listening = Thread(target=worker._listen, args=[answerer, questions])
     listening.start()
-    while not answerer._is_stopped:
+    while listening.is_alive() and not answerer._is_stopped:
         time.sleep(0.001)
-    assert isinstance(read_answer(answerer.answer(questions.get())), Failed)
-    listening.join()
+    stopped = answerer.answer(questions.get())
+    listening.join()  # before anything can fail: it must not read from the real pipe
+    assert isinstance(read_answer(stopped), Failed)
     assert isinstance(read_answer(answerer.answer(question())), Chosen), "the next one is another"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lettersOf } from "./i18n/apart";
 import type { Advised, Event, Outgoing, Room, Told } from "./protocol.gen";
 import { isHost, NOTHING, ownChair, seatNames, standingHint, type TableState, update } from "./state";
 
@@ -95,6 +96,7 @@ describe("a table's state", () => {
     expect(of("محمد")).toBe("\u2068محمد\u2069");
     expect(of("Anne דנה")).toBe("\u2068Anne דנה\u2069");
     expect(of("Élodie 🐕")).toBe("Élodie 🐕");
+    expect(lettersOf("\u2068محمد\u2069")).toBe(4);
   });
 });
 

@@ -9,7 +9,7 @@ from tablee.games import catalogue, load
 
 EXAMPLES = """A server compiles all this by itself at its first start, while people already play. Compiled before, its
 strongest bots and its quickest tables are there from the first second on: in the image of a container, or before a
-festival. It is kept in TABLEE_CACHE_DIR, else in the user's cache folder; nothing is said of what is ready there.
+festival. It is kept in TABLEE_CACHE_DIR, else in the user's cache folder; what is there already is skipped.
 
 examples:
   tablee compile

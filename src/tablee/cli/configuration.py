@@ -6,9 +6,9 @@ A flag goes before the environment, and the environment before the file.
 
 import argparse
 import json
-import math
 import os
 import re
+import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
@@ -32,6 +32,7 @@ IN_FILE: dict[Kind, tuple[type, ...]] = {
     "list": (list,),
     "table": (dict,),
 }
+LARGEST = sys.float_info.max  # of a number; Python reads `nan` and `inf` as numbers
 NUMBERS: tuple[Kind, ...] = ("whole number", "number")
 EXPECTED: dict[Kind, str] = {
     "text": "a text",
@@ -67,8 +68,8 @@ class ServeOption(NamedTuple):
         return EXPECTED[self.kind] + (bounds if self.kind in NUMBERS else "")
 
     def can_be(self, value: Any) -> bool:
-        """A number within its bounds; Python reads `nan` and `inf` as numbers."""
-        return self.kind not in NUMBERS or (math.isfinite(value) and 0 <= value <= (self.most or value))
+        """A number within its bounds."""
+        return self.kind not in NUMBERS or 0 <= value <= (LARGEST if self.most is None else self.most)
 
 
 OPTIONS = {

@@ -25,7 +25,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", metavar="GAME|FILE", nargs="+", help="a game, to be played by bots; or replay files")
     parser.add_argument("--out", metavar="FILE", type=Path, required=True, help="the Parquet file to write")
     parser.add_argument(
-        "--bots", metavar="A,B,...", default="random,level-1", help="as in the arena (default random,level-1)"
+        "--bots",
+        metavar="A,B,...",
+        default="random,level-1",
+        help="who plays, as `tablee arena --help` says (default random,level-1)",
     )
     parser.add_argument("--games", metavar="N", type=positive_number, default=100, help="how many games (default 100)")
     parser.add_argument("--seats", metavar="N", type=positive_number, default=2, help="at a table (default 2)")

@@ -2,7 +2,6 @@
 
 import argparse
 import errno
-import math
 import os
 import re
 import sys
@@ -14,7 +13,7 @@ from typing import Any
 import msgspec
 
 from tablee.cli.arguments import BAD_INPUT
-from tablee.cli.configuration import PREFIX, add_flags, nearest, settled, written
+from tablee.cli.configuration import LARGEST, PREFIX, add_flags, nearest, settled, written
 from tablee.core.errors import BadOption
 from tablee.core.notation import shortened
 
@@ -126,11 +125,23 @@ def configured(told: Mapping[str, Any]) -> Any:
 
 
 def _origins(name: str, texts: Sequence[str]) -> tuple[str, ...]:
-    """Compared letter by letter with what a browser sends, which has no slash at its end."""
+    """Compared letter by letter with what a browser sends: in small letters, without a path or the usual port."""
     for text in texts:
-        if not re.fullmatch(r"https?://[^/\s]+", text):
-            raise BadOption(f"{name} is such as https://play.example.org, without a path, not {text!r}")
+        if _origin(text) != text:
+            meant = f"perhaps {_origin(text)}, " if _origin(text) else ""
+            raise BadOption(f"{name} is such as https://play.example.org, {meant}not {text!r}")
     return tuple(texts)
+
+
+def _origin(text: str) -> str:
+    """As browsers write it; nothing where it is none."""
+    from yarl import URL
+
+    try:
+        found = URL(text).origin()
+    except ValueError:
+        return ""
+    return str(found) if found.scheme in ("http", "https") else ""
 
 
 def _contact(text: str) -> str:
@@ -160,7 +171,7 @@ def _limit(name: str, text: str, kind: type[int] | type[float]) -> Any:
         value = kind(text)
     except ValueError:
         value = -1
-    if not 0 <= value < math.inf:
+    if not 0 <= value <= LARGEST:
         expected = "a whole number" if kind is int else "a number"
         raise BadOption(f"the limit {name} is {expected} from 0 up, not {shortened(repr(text))}")
     return value

@@ -45,9 +45,10 @@ def known(match: Match, line: int, seat: Seat, draws: int = DRAWS) -> Knowledge:
     """What a seat of a finished match could know after a line; nothing is hidden before a deal, or at the end."""
     if not match.is_over:
         raise CannotReview("this match is not over: nobody may look behind the cards before its end")
-    if not 0 <= line < len(match.log) or not 0 <= seat < match.seats:
-        bounds = f"the lines are 0 to {len(match.log) - 1}, the players 1 to {match.seats}"
-        raise CannotReview(f"there is no line {line} in this match, or no player {seat + 1}; {bounds}")
+    if not 0 <= line < len(match.log):
+        raise CannotReview(f"there is no line {line} in this match: they are 0 to {len(match.log) - 1}")
+    if not 0 <= seat < match.seats:
+        raise CannotReview(f"there is no player {seat + 1} in this match: they are 1 to {match.seats}")
     again = begun_again(match)
     for number, entry in enumerate(match.log[: line + 1]):
         follow(again, entry, number)

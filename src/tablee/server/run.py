@@ -21,8 +21,8 @@ from tablee.server.http.api import Api
 from tablee.server.http.app import make_app
 from tablee.server.http.door import BACKLOG, Door
 from tablee.server.http.pushing import Pusher
-from tablee.server.lobby.going_on import despite_all
 from tablee.server.lobby.lobby import Lobby
+from tablee.server.lobby.repeated import despite_all
 from tablee.server.lobby.tokens import Signer
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.logs import note

@@ -17,10 +17,10 @@ from tablee.games import catalogue
 from tablee.play.advice import has_coach
 from tablee.server.http.door import OPERATORS_PATHS
 from tablee.server.http.pushing import Pusher
-from tablee.server.lobby.going_on import despite_all
 from tablee.server.lobby.house import BEAT_SECONDS
 from tablee.server.lobby.listing import LISTED, OpenTable
 from tablee.server.lobby.lobby import Lobby
+from tablee.server.lobby.repeated import despite_all
 from tablee.server.lobby.tokens import Place, Signer
 from tablee.server.operations.bans import Bans
 from tablee.server.operations.limits import OpenCounts, RateLimiter

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import aiohttp
 import msgspec
 from aiohttp.abc import AbstractResolver, ResolveResult
+from yarl import URL
 
 from tablee.core.words import Words
 from tablee.games import load
@@ -37,7 +38,7 @@ class PublicResolver(AbstractResolver):
     """
 
     def __init__(self, allowed: tuple[str, ...]) -> None:
-        self._allowed = {origin.partition("://")[2] for origin in allowed}
+        self._allowed = {(URL(origin).host, URL(origin).port) for origin in allowed}
         self._threads = ThreadPoolExecutor(LOOKED_UP_AT_ONCE, "names")
 
     async def resolve(
@@ -46,7 +47,7 @@ class PublicResolver(AbstractResolver):
         ask = asyncio.get_running_loop().run_in_executor
         infos = await ask(self._threads, socket.getaddrinfo, host, port, family, socket.SOCK_STREAM)
         found = [_result(host, port, *info) for info in infos]
-        if f"{host}:{port}" in self._allowed:
+        if (host, port) in self._allowed:
             return found
         public = [one for one in found if is_public(one["host"])]
         if not public:

@@ -51,15 +51,20 @@ class House:
         self._clock = clock
         self._renewed = clock.now()
         self._restores: int | None = None  # of the store, when we last looked
-        # What a renewal has told, until somebody has seen to it: the store may fail meanwhile.
-        self.has_lapsed = False  # our lease had ended: others may have our tables
-        self.has_heritage = False  # somebody has left tables behind that are anybody's
+        self._has_lease = False
+        # What renewals have told, until somebody has seen to it: the store may fail meanwhile.
+        self.lapses = self.lapses_seen = 0  # how often our lease had ended: others may have our tables
+        self.has_orphans = False  # tables that a server has left behind, and anybody may wake
         self.when_restored: Callable[[], None] = lambda: None
 
     @property
     def size(self) -> int:
         """How many servers share the work, and what limits allow to an address."""
         return 1 + len(self.others)
+
+    @property
+    def has_lapsed(self) -> bool:
+        return self.lapses > self.lapses_seen
 
     @property
     def is_in_doubt(self) -> bool:
@@ -72,10 +77,10 @@ class House:
         news = await self._store.renew(self.name, msgspec.json.encode(heartbeat))
         self._renewed = began
         before, self.others = self.others, {one: _read(text) for one, text in news.servers.items() if one != self.name}
-        self.has_lapsed = self.has_lapsed or not news.was_alive
-        self.has_heritage = self.has_heritage or bool(before.keys() - self.others.keys())
-        if await self._was_restored():
-            self.has_lapsed = True
+        self.lapses += self._has_lease and not news.was_alive
+        self._has_lease = True
+        self.has_orphans = self.has_orphans or bool(before.keys() - self.others.keys())
+        self.lapses += await self._was_restored()
         return news.wanted
 
     async def _was_restored(self) -> bool:

@@ -13,9 +13,9 @@ from tablee.core.errors import OtherRules
 from tablee.games import catalogue, load
 from tablee.server.clock import ScheduledCall, TimeSlice, milliseconds
 from tablee.server.lobby.erasing import erase_name
-from tablee.server.lobby.going_on import despite_all
 from tablee.server.lobby.house import BEAT_SECONDS, Heartbeat, House
 from tablee.server.lobby.listing import LISTED, OpenTable, listed
+from tablee.server.lobby.repeated import despite_all
 from tablee.server.lobby.tokens import CODE_LENGTHS, Place, is_code, new_code, new_table_id
 from tablee.server.lobby.waking import wake_table
 from tablee.server.operations.limits import RateLimiter
@@ -279,22 +279,19 @@ class Lobby:
         if wanted and (self._handing is None or self._handing.done()):
             handing = despite_all("a table was not handed over", self._hand_over(wanted))
             self._handing = asyncio.create_task(handing)
-        if self.house.has_heritage and (self._inheriting is None or self._inheriting.done()):
-            self.house.has_heritage = False
+        if self.house.has_orphans and (self._inheriting is None or self._inheriting.done()):
+            self.house.has_orphans = False
             self._inheriting = asyncio.create_task(self._wake_all())
 
     async def _look_what_is_left(self) -> None:
         """Our lease had ended: whoever sits at a table that is no longer ours is sent away, and comes back to it."""
         note("tables may be lost", logging.WARNING)
-        self.house.has_lapsed, self.house.has_heritage = False, True
-        try:
-            owned = await self.services.store.owned(self.house.name)
-        except BaseException:
-            self.house.has_lapsed = True  # still to be done
-            raise
+        lapses = self.house.lapses
+        owned = await self.services.store.owned(self.house.name)
         for table in self.awake.values():
             if owned.get(table.kept.table) != table.epoch:
                 table.put(_fenced)
+        self.house.lapses_seen, self.house.has_orphans = lapses, True
 
     async def _hand_over(self, wanted: Sequence[Wanted]) -> None:
         """To the servers that have asked. Not a table that has just come: it would go to and fro."""
@@ -312,7 +309,7 @@ class Lobby:
                     note("table handed over", table=kept.table)
 
     async def _wake_all(self) -> None:
-        """However often the store fails meanwhile: nobody else would wake them."""
+        """However often that fails meanwhile: nobody else would wake them."""
         while not await despite_all("tables were not woken", self._wake_going_on()):
             await self.services.clock.sleep(BEAT_SECONDS)
 

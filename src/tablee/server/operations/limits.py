@@ -50,7 +50,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     guests: int = 32  # of one table
     thoughts: int = 1_000  # of bots that wait for a thinker; what is more is not thought about
     thoughts_of_address: int = 200
-    waiting_requests: int = 60  # of one browser, which its table has yet to answer
+    waiting_requests: int = 60  # messages of one browser that its table has not taken up yet
     waiting_messages: int = 300  # for a browser that reads too slowly
     waiting_bytes: int = 1_048_576  # the same in bytes; a table's whole talk is a quarter of it
 

@@ -87,7 +87,7 @@ class BotTurns:
             hand = hand_at(bot.level, self._state.game, SystemRandom())
             pace = choice.paces * self._least_pace() if hand is None else hand.turn_time(seen, has_looked) / 1000
         except Exception as error:  # everybody waits for its move
-            note_mistake("a bot", error)
+            note_mistake("a bot", error, game=self._state.game.facts.slug)
             choice, pace = Choice(move=numbers[0], is_quick=True), self._least_pace()
         finally:
             waiting.cancel()

@@ -112,7 +112,7 @@ class Coach:
         try:
             better = await self._first_better(seat)
         except Exception as error:
-            note_mistake("the coach", error)
+            note_mistake("the coach", error, game=self._state.game.facts.slug)
             self._pending = []
         self._enqueue(lambda: self._speak(asker, seat, better, thought))
 

@@ -52,7 +52,9 @@ class DeadLines:
             elif since is not None and seat not in silent:
                 now = self._time.now()
                 ago = int(SECOND * (self._clock.now() - since))
-                with suppress(Refusal):  # of a log that takes no more: then their clock runs on
+                with suppress(
+                    Refusal
+                ):  # of a log that takes no more: a line that has died some thousand times costs time
                     await self._commit([lines.LineLost(seat=seat, at=now, since=max(0, now - ago))])
 
     def _silent_since(self, guest: int) -> float | None:

@@ -122,7 +122,7 @@ class Hints:
             self.was_short = choice is None or choice.is_short
             advice = advise(self._state.game, seen, legal, choice) if choice else []
         except Exception as error:
-            note_mistake("a hint", error)
+            note_mistake("a hint", error, game=self._state.game.facts.slug)
         self._enqueue(lambda: self._deliver(question, advice, thought))
 
     async def _deliver(

@@ -21,7 +21,7 @@ OF_PLAY = (lines.Dealt, lines.Played, lines.Undone)
 TO_BEGIN = (lines.Fixed, lines.Disclosed, lines.Withheld, lines.Started)
 TO_GO_ON = (lines.Ended, lines.Renewed, lines.Picked, lines.Closed, lines.Left, lines.Answered)
 ALWAYS = (*OF_PLAY, *TO_BEGIN, *TO_GO_ON, lines.LineBack)  # a line comes back as often as it was lost, and no more
-HOST_IS_BACK = lines.StoodIn(guest=None)  # the same: once for each who has stood in
+HOST_IS_BACK = lines.StoodIn(guest=None)  # at most once for each who stood in, so this fills no log
 Commit = Callable[[Sequence[lines.AnyLine]], Awaitable[None]]
 CommitMoves = Callable[[lines.Played, Sequence[int]], Awaitable[None]]
 
@@ -57,13 +57,23 @@ class LogWriter:
 
     async def commit(self, new: Sequence[lines.AnyLine]) -> None:
         """Let lines happen and put them on disk; a Refusal of the first changes nothing."""
-        if self._size.talk_bytes >= self._limits.talk_bytes and not _is_always_written(new):
+        if not self._has_room(new):
             raise refusal("talked-out")
         await self._append([one for line in new for one in self._apply(line)])
 
     async def commit_moves(self, line: lines.Played, numbers: Sequence[int]) -> None:
         """The same for moves that were read when they came in: nobody reads them in their line again."""
         await self._append(self._apply(line, numbers))
+
+    def _has_room(self, new: Sequence[lines.AnyLine]) -> bool:
+        """Talk takes nobody's time: when it is over, there is as much room again for lines that die."""
+        if self._size.talk_bytes < self._limits.talk_bytes:
+            return True
+        has_left = any(isinstance(line, lines.Left) for line in new)  # whoever was the host: then another one is
+        always = (*ALWAYS, lines.Hosted) if has_left else ALWAYS
+        if self._size.talk_bytes < 2 * self._limits.talk_bytes:
+            always = (*always, lines.LineLost)
+        return all(isinstance(line, always) or line == HOST_IS_BACK for line in new)
 
     async def _append(self, placed: list[PlacedLine]) -> None:
         clock, metrics = self._services.clock, self._services.metrics
@@ -97,12 +107,6 @@ class LogWriter:
             placed.append(PlacedLine(self._state.log, 0, lines.write_line(self._state.opening())))
             self._size = LogSize()
         return placed
-
-
-def _is_always_written(new: Sequence[lines.AnyLine]) -> bool:
-    has_left = any(isinstance(line, lines.Left) for line in new)  # whoever was the host: then another one is
-    always = (*ALWAYS, lines.Hosted) if has_left else ALWAYS
-    return all(isinstance(line, always) or line == HOST_IS_BACK for line in new)
 
 
 def is_full(state: TableState, size: LogSize, limits: Limits) -> bool:

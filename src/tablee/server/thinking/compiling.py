@@ -13,9 +13,8 @@ COMPILERS = 2  # processes: on two quiet cores all games are ready in half the t
 class Compilers:
     """Processes that compile a game after the other: what games share is compiled once in each."""
 
-    def __init__(self, may_fail: bool = False) -> None:
-        self._may_fail = may_fail  # where bots can compile for themselves what was not
-        self._at_work: dict[str, asyncio.Task[None]] = {}
+    def __init__(self) -> None:
+        self._at_work: dict[str, asyncio.Task[bool]] = {}
         self._idle: list[asyncio.subprocess.Process] = []
 
     async def work_on(self, games: list[str]) -> None:
@@ -26,29 +25,27 @@ class Compilers:
             if slug not in self._at_work:
                 self._at_work[slug] = asyncio.create_task(self._compile(slug), name=f"compiling {slug}")
 
-    async def done_before(self, hurried: asyncio.Event) -> list[str]:
-        """The games that are done as soon as one is; none where somebody is in a hurry before."""
+    async def done_before(self, hurried: asyncio.Event) -> dict[str, bool]:
+        """The games that are done with as soon as one is, and whether they are compiled; none where somebody is in a
+        hurry before."""
         waiting = asyncio.create_task(hurried.wait())
         await asyncio.wait([*self._at_work.values(), waiting], return_when=asyncio.FIRST_COMPLETED)
         await _cancelled([waiting])
         done = [slug for slug, task in self._at_work.items() if task.done()]
-        for slug in done:
-            self._at_work.pop(slug).result()
-        return done
+        return {slug: self._at_work.pop(slug).result() for slug in done}
 
     async def close(self) -> None:
         await _cancelled([*self._at_work.values()])
         for process in self._idle:
             await _end(process)
 
-    async def _compile(self, slug: str) -> None:
+    async def _compile(self, slug: str) -> bool:
+        """Whether it was done; else the bots of this game compile for themselves."""
         try:
             process = self._idle.pop() if self._idle else await _started()
         except OSError as error:
-            if not self._may_fail:
-                raise
             note_mistake("compiling", error, game=slug)
-            return
+            return False
         assert process.stdin is not None
         assert process.stdout is not None
         try:
@@ -59,8 +56,9 @@ class Compilers:
             raise
         if answer:
             self._idle.append(process)
-        else:  # it has died: the bots of this game compile for themselves
+        else:  # it has died
             await _end(process)
+        return bool(answer)
 
 
 async def compile_alone(what: str) -> None:

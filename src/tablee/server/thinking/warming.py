@@ -31,14 +31,15 @@ async def warm_up(thinking: PooledThinking, games: Iterable[str], when_ready: Ca
     """Until a game is ready its bots play at a glance, and nobody waits. A server that stops leaves the rest cold:
     a bot that began to compile then would hold up its end."""
     thinking.cold = list(games)
-    compilers = Compilers(may_fail=True)
+    compilers = Compilers()
     try:
         while thinking.cold:
             thinking.hurried.clear()
             await compilers.work_on(thinking.cold[:COMPILERS])
-            for slug in await compilers.done_before(thinking.hurried):
+            for slug, is_compiled in (await compilers.done_before(thinking.hurried)).items():
                 thinking.warmed(slug)
-                note("searches are compiled", game=slug)
+                if is_compiled:
+                    note("searches are compiled", game=slug)
                 when_ready(slug)
     finally:
         await compilers.close()
@@ -76,9 +77,10 @@ async def compile_ahead(games: Sequence[Game], when_done: Callable[[str], None])
     try:
         while left:
             await compilers.work_on(left[:COMPILERS])
-            for what in await compilers.done_before(nobody):
+            for what, is_compiled in (await compilers.done_before(nobody)).items():
                 left.remove(what)
-                when_done(what)
+                if is_compiled:
+                    when_done(what)
     finally:
         await compilers.close()
 

@@ -8,13 +8,13 @@ from tablee.server.store import StoreError
 
 
 async def despite_all(failure: str, work: Awaitable[None]) -> bool:
-    """Whether it was done; health tells the operator of a store that fails, and what is lost is seen afterwards."""
+    """Whether it was done; else the log says what was not, and it is done the next time."""
     try:
         await work
     except StoreError as error:
         note(failure, logging.WARNING, reason=str(error))
     except Exception as error:
-        note_mistake(failure, error)
+        note_mistake("repeated work", error, failure=failure)
     else:
         return True
     return False

@@ -9,6 +9,7 @@ import webbrowser
 from collections.abc import Mapping, Sequence
 from threading import Thread
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -135,13 +136,18 @@ def _origins(name: str, texts: Sequence[str]) -> tuple[str, ...]:
 
 def _origin(text: str) -> str:
     """As browsers write it; nothing where it is none."""
-    from yarl import URL
+    from tablee.server.operations.push_addresses import USUAL_PORTS
 
     try:
-        found = URL(text).origin()
+        parts = urlsplit(text)
+        host, port = parts.hostname, parts.port
     except ValueError:
         return ""
-    return str(found) if found.scheme in ("http", "https") else ""
+    if parts.scheme not in USUAL_PORTS or not host or re.search(r"\s", text):
+        return ""
+    return f"{parts.scheme}://{_in_a_link(host)}" + (
+        f":{port}" if port not in (None, USUAL_PORTS[parts.scheme]) else ""
+    )
 
 
 def _contact(text: str) -> str:

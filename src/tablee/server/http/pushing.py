@@ -8,14 +8,13 @@ from typing import Any, NamedTuple
 import aiohttp
 import msgspec
 from aiohttp.abc import AbstractResolver, ResolveResult
-from yarl import URL
 
 from tablee.core.words import Words
 from tablee.games import load
 from tablee.server.clock import Clock
 from tablee.server.operations.config import ServerConfig
 from tablee.server.operations.logs import note, note_mistake
-from tablee.server.operations.push_addresses import is_public, may_be_asked
+from tablee.server.operations.push_addresses import host_and_port, is_public, may_be_asked
 from tablee.server.operations.web_push import Identity, Subscription, sealed
 from tablee.server.ports import Share
 from tablee.server.store import Kept, Store, StoreError
@@ -38,7 +37,7 @@ class PublicResolver(AbstractResolver):
     """
 
     def __init__(self, allowed: tuple[str, ...]) -> None:
-        self._allowed = {(URL(origin).host, URL(origin).port) for origin in allowed}
+        self._allowed = {host_and_port(origin) for origin in allowed}
         self._threads = ThreadPoolExecutor(LOOKED_UP_AT_ONCE, "names")
 
     async def resolve(

@@ -80,7 +80,8 @@ class House:
         self.lapses += self._has_lease and not news.was_alive
         self._has_lease = True
         self.has_orphans = self.has_orphans or bool(before.keys() - self.others.keys())
-        self.lapses += await self._was_restored()
+        if await self._was_restored():
+            self.lapses += 1  # not before: another renewal may have counted meanwhile
         return news.wanted
 
     async def _was_restored(self) -> bool:

@@ -3,6 +3,13 @@
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import urlsplit
 
+USUAL_PORTS = {"https": 443, "http": 80}
+
+
+def host_and_port(origin: str) -> tuple[str, int]:
+    parts = urlsplit(origin)
+    return parts.hostname or "", parts.port or USUAL_PORTS[parts.scheme]
+
 
 def is_public(address: str) -> bool:
     """Whether an address lies in the open network: not ours, not our host's, not a neighbour's."""
